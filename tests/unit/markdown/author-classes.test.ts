@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { authorClasses } from '../../../src/markdown/author-classes.ts';
 
-test('classes are found in an expression that puts them together', () => {
+test('classes are found in expressions that compose them', () => {
   const text = [
     'const shapes = { wide: "rounded-xl px-4" };',
     '<i className={`flex w-4 ${dark ? "text-white" : `text-black`} mt-1`} />',
@@ -15,7 +15,7 @@ test('classes are found in an expression that puts them together', () => {
   assert.deepEqual(authorClasses('<i className={"a"} title="b">c</i>'), ['a']);
 });
 
-test('classes are found in HTML, JSX and expressions, and not in code blocks', () => {
+test('classes are found in HTML, JSX and expressions, but not in code blocks', () => {
   const text = [
     '<div class="a b">x</div>',
     "<Card className='c' />",

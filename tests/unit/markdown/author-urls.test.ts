@@ -5,7 +5,7 @@ import { compileText } from '../../helpers/pages/compile.ts';
 
 const rewriteUrl = (url: string) => (url.startsWith('/') ? `/docs${url}` : url);
 
-test('forms, objects and parts of drawings lead below the base like links', async () => {
+test('URLs of forms, objects and SVG elements are resolved below the base like links', async () => {
   const text =
     '<form action="/a"><button formAction="/b" /></form>\n\n<object data="/c.svg" />\n\n' +
     '<svg><use href="/s.svg#i" /><use href="#own" /><use xlinkHref="/s.svg#j" /></svg>\n';
@@ -23,7 +23,7 @@ test('forms, objects and parts of drawings lead below the base like links', asyn
   );
 });
 
-test('the same attributes are rewritten in HTML of a Markdown file', async () => {
+test('the same attributes are rewritten in the HTML of a Markdown file', async () => {
   const text = '<form action="/a"><svg><use xlink:href="/s.svg#i"></use></svg></form>\n';
   const { render } = await compileText(text, { format: 'md', rewriteUrl });
   assert.match(render(), /action="\/docs\/a".*xlink:href="\/docs\/s\.svg#i"/);
@@ -40,13 +40,13 @@ for (const [about, text] of [
     '<style dangerouslySetInnerHTML={{ __html: ".a { background: url(/a.png) }" }} />\n',
   ],
 ] as const) {
-  test(`addresses in rules lead below the base, written as ${about}`, async () => {
+  test(`URLs in CSS rules are resolved below the base when written as ${about}`, async () => {
     const { render } = await compileText(text, { rewriteUrl });
     assert.equal(render().replaceAll('&quot;', '"').trim(), `<style>${rules}</style>`);
   });
 }
 
-test('so do those in the declarations of an element', async () => {
+test('URLs in the style of an element are resolved below the base', async () => {
   const text = '<div style="background: url(/a.png)" />\n';
   const { render } = await compileText(text, { rewriteUrl });
   assert.match(render(), /url\((?:"|&quot;)\/docs\/a\.png/);
@@ -57,7 +57,7 @@ test('so do those in the declarations of an element', async () => {
   });
 });
 
-test('rules of a Markdown file are rewritten as well', async () => {
+test('URLs in CSS rules of a Markdown file are rewritten as well', async () => {
   const text = '<style>\n.a > b { background: url(/a.png) }\n</style>\n';
   const { render } = await compileText(text, { format: 'md', rewriteUrl });
   assert.match(render(), /url\((?:"|&quot;)\/docs\/a\.png/);

@@ -17,7 +17,7 @@ test('a page that nests too deeply is one error at its place', async () => {
   }
 });
 
-test('a page that is only long is read', async () => {
+test('a page that is only long is compiled', async () => {
   for (const [name, make] of Object.entries(floods)) {
     const { diagnostics } = await compileText(make(3000), { format: 'md' });
     const told = new Set(diagnostics.map(({ code }) => code));
@@ -27,7 +27,7 @@ test('a page that is only long is read', async () => {
   assert.equal(diagnostics.map(({ code }) => code).join(), 'page/less-than');
 });
 
-test('an expression of many operators is an error before a parser descends into it', async () => {
+test('an expression with too many operators is an error before it is parsed', async () => {
   for (const operator of [
     'a?',
     'a ? b : ',
@@ -52,7 +52,7 @@ test('an expression of many operators is an error before a parser descends into 
   }
 });
 
-test('what is much code, and no long expression, is read', async () => {
+test('a large amount of code without a long expression is compiled', async () => {
   const rows = Array.from({ length: 3000 }, (_, rank) => `  { a: -${rank} + 1, b: 'a-->b' },`);
   const picture = `data:image/png;base64,${'a+b/'.repeat(10_000)}`;
   const paths = '  <path d="" fill="#B82118" transform="translate(0,0)"/>\n'.repeat(3000);
@@ -62,7 +62,7 @@ test('what is much code, and no long expression, is read', async () => {
   assert.deepEqual((await compileText(text)).diagnostics, []);
 });
 
-test('an error about a nest says what nests, and where', async () => {
+test('an error about nesting reports what is nested, and where', async () => {
   const tell = async (text: string) =>
     (await compileText(text)).diagnostics.map((found) => diagnosticText(found));
   assert.deepEqual(await tell(`\na\n\n${'> '.repeat(300)}b\n`), [
@@ -76,7 +76,7 @@ test('an error about a nest says what nests, and where', async () => {
   ]);
 });
 
-test('a snippet that nests too deeply is told at its own place', async () => {
+test('a snippet that nests too deeply is reported at its own place', async () => {
   const snippets = {
     'snippets/deep.mdx': `\n${'- '.repeat(20_000)}a\n`,
     'snippets/deep.jsx': `export const a = ${'['.repeat(20_000)}${']'.repeat(20_000)};\n`,

@@ -9,7 +9,7 @@ const importsOf = (code: string) =>
       `${path}: ${names.map(({ local, imported }) => `${local}=${imported}`).join(' ')}`,
   );
 
-test('an import tells what the page calls a name, and what the file does', () => {
+test('an import gives its local name and its name in the file', () => {
   assert.deepEqual(
     importsOf(
       `import A, { b, c as d } from '/a.jsx';\nimport * as all from '/b.mdx';\nimport '/c.css';`,
@@ -18,7 +18,7 @@ test('an import tells what the page calls a name, and what the file does', () =>
   );
 });
 
-test('types are imported by nobody, and a name beside them is', () => {
+test('type imports are ignored, but not values imported with them', () => {
   assert.deepEqual(
     importsOf(
       `import type { A } from './a.ts';\nimport { type B } from './b.ts';\nimport { type C, d } from './c.ts';`,
@@ -27,7 +27,7 @@ test('types are imported by nobody, and a name beside them is', () => {
   );
 });
 
-test('what is left keeps its lines, and tells which names it makes', () => {
+test('the remaining code keeps its lines and lists the names that it declares', () => {
   const code = `import A from '/a.jsx';\nexport const b = 1, c = <A />;\nexport function d() {}\n`;
   const { rest, declared } = splitImports(code);
   assert.equal(rest.split('\n')[1], 'export const b = 1, c = <A />;');
@@ -35,6 +35,6 @@ test('what is left keeps its lines, and tells which names it makes', () => {
   assert.deepEqual(declared, ['b', 'c', 'd']);
 });
 
-test('where there are imports alone, nothing is left', () => {
+test('nothing remains of code with only imports', () => {
   assert.equal(splitImports(`import A from '/a.jsx';\n\n`).rest, '');
 });

@@ -24,8 +24,8 @@ const counter = lines(
   '};',
 );
 
-suite('a component that comes alive', () => {
-  test('shows its first state, with its code and its props beside it', async () => {
+suite('an island', () => {
+  test('renders its first state, together with its code and props', async () => {
     const { html, said, files } = await show(
       "import { Counter } from '/snippets/counter.jsx';\n\n<Counter start={3} />\n\n<Counter />\n",
       { 'snippets/counter.jsx': counter },
@@ -43,7 +43,7 @@ suite('a component that comes alive', () => {
     assert.doesNotMatch(code, /react|</);
   });
 
-  test('is found by its hooks, its events, hooks of its own and questions about the browser', async () => {
+  test('is detected by hooks, custom hooks, event handlers and checks for a browser', async () => {
     const { html, said } = await show(
       lines(
         'export const useTwo = () => useState(2);',
@@ -62,7 +62,7 @@ suite('a component that comes alive', () => {
     assert.match(html, /<b>build<\/b>.*<b id="1">still<\/b>/s);
   });
 
-  test('finds hooks without an import, and React under its name', async () => {
+  test('can use hooks without an import, and React under its name', async () => {
     const { html, said, files } = await show(
       lines(
         "import React from 'react';",
@@ -80,7 +80,7 @@ suite('a component that comes alive', () => {
     assert.match(files.get('page.js') ?? '', /^import\{default as \w+,.*useReducer as \w+/);
   });
 
-  test('gets what the page writes in it as a piece of the page, shown or kept for later', async () => {
+  test('gets its children and elements in props as slots, shown or kept for later', async () => {
     const { html } = await show(
       lines(
         'export const Fold = ({ children, icon }) => {',
@@ -99,7 +99,7 @@ suite('a component that comes alive', () => {
     );
   });
 
-  test('asks its children for their props', async () => {
+  test('can read the props of its children', async () => {
     const { html, said } = await show(
       lines(
         'export const Menu = ({ children }) => {',
@@ -120,7 +120,7 @@ suite('a component that comes alive', () => {
     assert.match(html, /"lectern:slot":"1\.0","lectern:props":\{"id":"a"/);
   });
 
-  test('gives components that stay as they are the props of their children too', async () => {
+  test('is not required for a component to read the props of its children', async () => {
     const { html, said } = await show(
       lines(
         'export const List = ({ children }) => (',
@@ -138,7 +138,7 @@ suite('a component that comes alive', () => {
     assert.equal(html, '<ul><li>One: <b>1</b></li><li>Two: <b>2</b></li></ul>');
   });
 
-  test('takes helpers, data and components of other snippets along, and nothing else of its page', async () => {
+  test('includes helpers, data and components of other snippets, but nothing else of its page', async () => {
     const { html, said, files } = await show(
       lines(
         "import { Button } from '/snippets/button.jsx';",
@@ -162,7 +162,7 @@ suite('a component that comes alive', () => {
     assert.doesNotMatch(files.get('page.js') ?? '', /long sample/);
   });
 
-  test('finds an empty import.meta, as all code of pages does', async () => {
+  test('sees an empty import.meta, like all code of pages', async () => {
     const { html, files } = await show(
       'export const Mode = () => { const [n] = useState(1); return <b>{import.meta.env.MODE ?? "none"}{n}</b>; };\n\n<Mode />\n',
     );
@@ -170,7 +170,7 @@ suite('a component that comes alive', () => {
     assert.doesNotMatch(files.get('page.js') ?? '', /import\.meta/);
   });
 
-  test('finds React in the global object, where the process has none', async () => {
+  test('finds React in the global object, although the process has none', async () => {
     const code = lines(
       'const React = globalThis.React ?? (() => { throw new Error("no React"); })();',
       'const { useState, useMemo } = React;',
@@ -187,7 +187,7 @@ suite('a component that comes alive', () => {
     assert.ok(!('React' in globalThis));
   });
 
-  test('leaves no file behind where no page uses it', async () => {
+  test('adds no file to the site if no page uses it', async () => {
     const { files, said } = await show(
       "import { Counter } from '/snippets/counter.jsx';\n\nText\n",
       {
@@ -197,7 +197,7 @@ suite('a component that comes alive', () => {
     assert.deepEqual([said, [...files]], [[], []]);
   });
 
-  test('may be a class, a default export, or wrapped in memo', async () => {
+  test('can be a class, a default export or wrapped in memo', async () => {
     const { html, said } = await show(
       "import Clock, { Kept } from '/snippets/clock.jsx';\n\n<Clock /><Kept />\n",
       {
@@ -216,8 +216,8 @@ suite('a component that comes alive', () => {
   });
 });
 
-suite('what cannot go to the browser is told', () => {
-  test('a function among the props, at the tag', async () => {
+suite('a problem of an island is reported', () => {
+  test('for a function or date among the props, at the tag', async () => {
     const { html, said } = await show(
       "import { Counter } from '/snippets/counter.jsx';\n\n<Counter onPick={() => 1} size={2} at={new Date(0)} />\n",
       { 'snippets/counter.jsx': counter },
@@ -229,7 +229,7 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
-  test('what only browsers have, where it is read while the component is rendered', async () => {
+  test('for a browser global that is read during rendering', async () => {
     const { html, said } = await show(
       lines(
         'export const WindowSize = () => {',
@@ -248,7 +248,7 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
-  test('a mistake that only reads like a name of browsers stays a mistake', async () => {
+  test('as an ordinary error if a prop merely has the name of a browser global', async () => {
     const { said } = await show(
       lines(
         'export const Visits = (props) => {',
@@ -267,7 +267,7 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
-  test('what only browsers have, where a function reads it that rendering calls', async () => {
+  test('for a browser global in a function that rendering calls', async () => {
     const { said } = await show(
       lines(
         'export const Apps = () => {',
@@ -286,7 +286,7 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
-  test('a fault of its own code, where its effects read what only browsers have', async () => {
+  test('as an error of its own code, even if effects read browser globals', async () => {
     const { said } = await show(
       lines(
         'export const Apps = ({ apps }) => {',
@@ -302,7 +302,7 @@ suite('what cannot go to the browser is told', () => {
     assert.match(said.join(), /page\/evaluation: .*reading 'map'/);
   });
 
-  test('a component of the site in its code, at its place', async () => {
+  test('for a component of the site in its code, at its place', async () => {
     const { html, said } = await show(
       "import { Picker } from '/snippets/picker.jsx';\n\n<Picker />\n",
       {
@@ -320,7 +320,7 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
-  test('an import while the code runs, at its place', async () => {
+  test('for a dynamic import, at its place', async () => {
     const { said } = await show(
       lines(
         'export const Chart = () => {',
@@ -337,7 +337,7 @@ suite('what cannot go to the browser is told', () => {
     ]);
   });
 
-  test('a package, whose names then are not defined there either', async () => {
+  test('for a package, whose names are not defined in the browser either', async () => {
     const { html, said, files } = await show(
       lines(
         "import { motion, Fade } from 'motion';",
@@ -357,7 +357,7 @@ suite('what cannot go to the browser is told', () => {
     );
   });
 
-  test('what it throws at build, as of any component, with its children in its place', async () => {
+  test('for an exception during the build, and its children are shown instead', async () => {
     const { html, said } = await show(
       'export const Bad = ({ of }) => { useState(1); return of.name; };\n\n<Bad>\n\nInside\n\n</Bad>\n',
     );

@@ -9,7 +9,7 @@ async function withSnippet(page: string, code: string, path = 'snippets/parts.js
   return { html: compiled.render(), said: compiled.diagnostics.map((one) => diagnosticText(one)) };
 }
 
-test('a file of components exports constants, functions and a default', async () => {
+test('a file of components can export constants, functions and a default', async () => {
   const { html, said } = await withSnippet(
     'import Badge, { Row, limit } from \'/snippets/parts.jsx\';\n\n<Badge>new</Badge>\n\n<Row name="a" />\n\n{limit}\n',
     [
@@ -26,7 +26,7 @@ test('a file of components exports constants, functions and a default', async ()
   assert.equal(html, '<b className="badge">new</b>\n<note>a</note>\n3');
 });
 
-test('components may be written in TypeScript, and import each other', async () => {
+test('components can be written in TypeScript and import each other', async () => {
   const page = await compileText("import { Two } from '/snippets/two.tsx';\n\n<Two />\n", {
     snippets: {
       'snippets/two.tsx':
@@ -38,7 +38,7 @@ test('components may be written in TypeScript, and import each other', async () 
   assert.equal(page.render(), '<i>2</i>');
 });
 
-test('JSON beside the pages is a value', async () => {
+test('a JSON file can be imported as a value', async () => {
   const { html } = await withSnippet(
     "import plans from '/snippets/plans.json';\n\n{plans.map((plan) => <b>{plan}</b>)}\n",
     '["free", "team"]',
@@ -58,13 +58,13 @@ test('an event handler is left out with a warning at its place', async () => {
   );
 });
 
-test('an expression that asks for a browser finds none, and is not reported', async () => {
+test('an expression that checks for a browser finds none and is not reported', async () => {
   const page = await compileText("{typeof document === 'undefined' ? 'build' : 'browser'}\n");
   assert.deepEqual(page.diagnostics, []);
   assert.equal(page.render(), 'build');
 });
 
-test('what React spells in its own way becomes HTML', async () => {
+test('attributes in React’s spelling become HTML', async () => {
   const { html } = await withSnippet(
     "import { Field } from '/snippets/parts.jsx';\n\n<Field />\n",
     'export const Field = () => [1].map((n) => <label key={n} htmlFor="x" dangerouslySetInnerHTML={{ __html: "<i>y</i>" }} />).concat(<path strokeWidth="2" viewBox="0 0 1 1" />);',
@@ -87,12 +87,12 @@ const VIDEOS: readonly (readonly [written: string, says: string])[] = [
 ];
 
 for (const [written, says] of VIDEOS) {
-  test(`a video that plays by itself has what browsers ask of it: ${written}`, async () => {
+  test(`a video that plays automatically gets the attributes that browsers require: ${written}`, async () => {
     assert.equal((await compileText(`${written}\n`)).render(), `<video ${says}></video>`);
   });
 }
 
-test('so has one in a page without JSX', async () => {
+test('a video that plays automatically gets them in a page without JSX too', async () => {
   const page = await compileText('<video autoplay></video>\n', { format: 'md' });
   assert.match(
     page.render(),
@@ -100,7 +100,7 @@ test('so has one in a page without JSX', async () => {
   );
 });
 
-test('a name that nobody defines is reported in the file that uses it', async () => {
+test('an undefined name is reported in the file that uses it', async () => {
   const { said } = await withSnippet(
     "import { A } from '/snippets/parts.jsx';\n\n<A />\n",
     'export const A = () => (\n  <p>{missing}<Nowhere /></p>\n);',
@@ -121,7 +121,7 @@ test('code that does not parse is an error at its place', async () => {
   ]);
 });
 
-test('data that is not JSON is an error at its place', async () => {
+test('a file that is not valid JSON is an error at its place', async () => {
   const { said } = await withSnippet(
     "import plans from '/snippets/plans.json';\n\n{plans}\n",
     '["free",\n "team",\n]',

@@ -22,7 +22,7 @@ function sayAll(diagnostics: readonly Diagnostic[]): string[] {
 const undefinedName = (name: string) =>
   `warning page/undefined-name: {${name}} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`;
 
-test('a name that nobody defines is shown as written', async () => {
+test('an undefined name is shown as written', async () => {
   const { html, said } = await show('Open https://#{host}:443/#{path} now.\n');
   assert.equal(html, '<p>Open https://#{host}:443/#{path} now.</p>');
   assert.deepEqual(said, [
@@ -31,7 +31,7 @@ test('a name that nobody defines is shown as written', async () => {
   ]);
 });
 
-test('so is what an expression makes of an undefined name', async () => {
+test('an expression that uses an undefined name is shown as written', async () => {
   for (const written of [
     '{user.name}',
     '{user.friends.map((one) => one.name)}',
@@ -46,13 +46,13 @@ test('so is what an expression makes of an undefined name', async () => {
   }
 });
 
-test('an expression that knows what to do without a name is left alone', async () => {
+test('an expression that handles an undefined name is evaluated', async () => {
   const text = "{typeof user === 'undefined' ? 'nobody' : user.name} {user || 'else'}\n";
   const { html } = await show(text);
   assert.match(html, /nobody\selse/);
 });
 
-test('elements that an undefined name hides are not shown as code', async () => {
+test('elements that depend on an undefined name are not shown as code', async () => {
   const { html, said } = await show('Text {user && <b>bold</b>}\n');
   assert.equal(html, '<p>Text </p>');
   assert.deepEqual(said, [
@@ -60,7 +60,7 @@ test('elements that an undefined name hides are not shown as code', async () => 
   ]);
 });
 
-test('an undefined name that is spread over a tag is told of as what gives no props', async () => {
+test('an undefined name that is spread over a tag is reported as providing no props', async () => {
   for (const spread of ['{...details}', '{...details.card}', '{...{ title: details }}']) {
     const { said } = await show(`Text\n\n<Card title="A" ${spread}>Text</Card>\n`);
     assert.deepEqual(said, [
@@ -69,7 +69,7 @@ test('an undefined name that is spread over a tag is told of as what gives no pr
   }
 });
 
-test('of an undefined name that is the value of a prop, braces are nothing to show', async () => {
+test('an undefined name as the value of a prop is reported without suggesting braces', async () => {
   const { said } = await show('<Card title={heading}>Text</Card>\n');
   assert.deepEqual(said, [
     'page.mdx:1:13 warning page/undefined-name: {heading} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const heading = ...`, or write the value itself.',
@@ -84,7 +84,7 @@ test('a name that only browsers have is shown as written', async () => {
   ]);
 });
 
-test('a prop that a snippet is not given is shown as it is written, once told', async () => {
+test('a missing prop of a snippet is shown as written and reported once', async () => {
   const snippets = { 'snippets/a.mdx': 'Ask {who}.\n\n{children}\n' };
   const page = 'import Ask from \'/snippets/a.mdx\'\n\n<Ask />\n\n<Ask who="Ada" />\n\n<Ask />\n';
   const { html, said } = await show(page, snippets);
@@ -95,7 +95,7 @@ test('a prop that a snippet is not given is shown as it is written, once told', 
   ]);
 });
 
-test('a number that no double holds is shown with every digit', async () => {
+test('a number that a double cannot represent is shown with every digit', async () => {
   const { html, said } = await show(
     'A {9007199254740993} {-1.10000000000000000001} {1.50} {2 + 1}\n\n<Card title={12345678901234567890}>x</Card>\n',
   );
@@ -113,7 +113,7 @@ test('a boolean shows nothing', async () => {
   });
 });
 
-test('a function or an object shows nothing, which is told at its line', async () => {
+test('a function or an object shows nothing and is reported at its line', async () => {
   const { html, said } = await show(
     'export const now = () => "now";\nexport const all = { a: 1 };\n\nA {now} b\n\n<Card title="x">{all}</Card>\n\n{new Set(["c", "d"])}\n',
   );
@@ -124,7 +124,7 @@ test('a function or an object shows nothing, which is told at its line', async (
   ]);
 });
 
-test('a component of the page’s own may take a function as its content', async () => {
+test('an author’s own component can take a function as its content', async () => {
   const { html, said } = await show(
     'export const Each = ({ children }) => [1, 2].map(children);\n\n<Each>{(n) => <b>{n}</b>}</Each>\n',
   );
@@ -132,7 +132,7 @@ test('a component of the page’s own may take a function as its content', async
   assert.deepEqual(said, []);
 });
 
-test('a component that fails costs only itself, not what is written inside of it', async () => {
+test('a component that fails does not hide the content inside it', async () => {
   const { html, said } = await show(
     'export const Bad = ({ of }) => of.name;\n\nBefore\n\n<Bad>\n\nInside\n\n</Bad>\n\nAfter {null.x} it\n',
   );
@@ -143,7 +143,7 @@ test('a component that fails costs only itself, not what is written inside of it
   );
 });
 
-test('a tag whose name is not defined keeps what is in it', async () => {
+test('a tag with an undefined name keeps its content', async () => {
   const { html, said } = await show('export const icons = {};\n\n<icons.none>text</icons.none>\n');
   assert.equal(html, 'text');
   assert.deepEqual(said, [
@@ -151,7 +151,7 @@ test('a tag whose name is not defined keeps what is in it', async () => {
   ]);
 });
 
-test('components of the site may be imported from the packages that have them elsewhere', async () => {
+test('components of the site can be imported from packages of other tools', async () => {
   const page = await show(
     [
       'import { Card, Note as Remark } from "@mintlify/components"',
@@ -170,7 +170,7 @@ test('components of the site may be imported from the packages that have them el
   assert.deepEqual(page.said, []);
 });
 
-test('a name of a package that means nothing here is told, and its content is kept', async () => {
+test('an unknown name from a package is reported, and its content is kept', async () => {
   const { html, said } = await show(
     'import { Card, Fancy, tone } from "kit"\n\n<Fancy.Box>\n\ninside {tone}\n\n</Fancy.Box>\n',
   );
@@ -180,7 +180,7 @@ test('a name of a package that means nothing here is told, and its content is ke
   ]);
 });
 
-test('types need no import', async () => {
+test('type imports do not need to be resolved', async () => {
   const { said } = await show("import { A } from '/snippets/a.tsx'\n\n<A />\n", {
     'snippets/a.tsx':
       "import type { FC } from 'somewhere';\nimport { type Tone } from './tones';\nexport const A: FC = () => <b />;\n",

@@ -11,7 +11,7 @@ async function placesOf(text: string, format: 'md' | 'mdx' = 'mdx'): Promise<str
     .toSorted();
 }
 
-test('links are placed at their addresses, whatever they are written in', async () => {
+test('links have the position of their URL, in every syntax', async () => {
   assert.deepEqual(
     await placesOf(
       [
@@ -46,7 +46,7 @@ test('links are placed at their addresses, whatever they are written in', async 
   );
 });
 
-test('links in plain Markdown and its HTML are placed as well', async () => {
+test('links in plain Markdown and its HTML have positions as well', async () => {
   assert.deepEqual(
     await placesOf(
       '[a](/one)\n\n<div>\n  <!-- <a href="/no"> -->\n  <img src=/two.png>\n</div>\n',
@@ -56,7 +56,7 @@ test('links in plain Markdown and its HTML are placed as well', async () => {
   );
 });
 
-test('what was repaired on the way does not move the places behind it', async () => {
+test('repairs do not shift the positions after them', async () => {
   assert.deepEqual(
     await placesOf('a <br> b <br> [x](/one)\n\n<div>text\n\nmore</div>\n\nc [y](/two)\n'),
     ['1:19 /one', '7:7 /two'],
@@ -72,7 +72,7 @@ async function failureOf(text: string, snippets: Record<string, string> = {}): P
   return (page.told?.() ?? []).map((one) => diagnosticText(one)).join('\n');
 }
 
-test('an expression that fails is placed where it stands', async () => {
+test('a failing expression is reported where it is written', async () => {
   assert.equal(
     await failureOf(
       'export const list = null;\n\nText\n\n<Card title="a">\n  {list.length}\n</Card>\n',
@@ -85,7 +85,7 @@ test('an expression that fails is placed where it stands', async () => {
   );
 });
 
-test('a component that fails is placed where it is used, in the file that uses it', async () => {
+test('a failing component is reported where it is used, in the file that uses it', async () => {
   assert.match(
     await failureOf("import { Bad } from '/snippets/bad.jsx';\n\nText <Bad />\n", {
       'snippets/bad.jsx': 'export const Bad = () => null.x;',
@@ -100,7 +100,7 @@ test('a component that fails is placed where it is used, in the file that uses i
   );
 });
 
-test('of several components of a name, the one that fails is placed', async () => {
+test('among several components with one name, the failing one is reported', async () => {
   assert.match(
     await failureOf(
       'export const Row = ({ of }) => <b>{of.name}</b>;\n\n<Row of={{ name: 1 }} />\n\n- <Row />\n',
@@ -109,7 +109,7 @@ test('of several components of a name, the one that fails is placed', async () =
   );
 });
 
-test('code that fails before anything is rendered is placed at the code', async () => {
+test('code that fails before rendering is reported at the code', async () => {
   const page = await compileText('Text\n\nexport const limit = null.x;\n');
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
@@ -119,14 +119,14 @@ test('code that fails before anything is rendered is placed at the code', async 
   );
 });
 
-test('a component of the author’s may give a text, a list or nothing', async () => {
+test('an author’s component can return text, a list or nothing', async () => {
   const page = await compileText(
     'export const A = () => "a";\nexport const B = () => [1, "b"];\nexport const C = () => undefined;\n\n<A/>-<B/>-<C/>\n',
   );
   assert.match(page.render(), /a-1b-/);
 });
 
-test('only code with a loop is watched for its end, wherever the loop stands', async () => {
+test('only code with a loop has a time limit, wherever the loop is', async () => {
   const watched = async (text: string) => {
     let count = 0;
     const limitTime = (run: () => unknown): unknown => {

@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 import { seemsToHoldHtml } from '../../../src/markdown/raw-html.ts';
 import { assertGrowsEvenly } from '../../helpers/measure/assert-growth.ts';
 
-suite('Markdown seems to hold HTML', () => {
-  test('where a tag, a comment or the like stands outside of code', () => {
+suite('Markdown seems to contain HTML', () => {
+  test('if a tag or a comment appears outside code', () => {
     for (const text of [
       '<br>',
       'a <b>b</b>',
@@ -17,7 +17,7 @@ suite('Markdown seems to hold HTML', () => {
     }
   });
 
-  test('not for addresses, comparisons and what is code', () => {
+  test('but not because of addresses, comparisons or code', () => {
     for (const text of [
       '<https://a.test>',
       '<a@b.test>',
@@ -31,7 +31,7 @@ suite('Markdown seems to hold HTML', () => {
     }
   });
 
-  test('in time that grows with its length, however its marks of code are set', () => {
+  test('in time that is linear in its length, however its backticks are placed', () => {
     const runs = (size: number) =>
       Array.from({ length: Math.sqrt(size) }, (_, rank) => '`'.repeat(rank + 1));
     assertGrowsEvenly((size) => seemsToHoldHtml(`<b>${'`'.repeat(size)}`), 400);

@@ -17,7 +17,7 @@ async function told(page: string) {
 
 const RULE = 'exports nothing: files get what others have by import.';
 
-test('what a page gives on of another file is told with its line, and the rest is shown', async () => {
+test('a re-export in a page is reported at its line, and the rest is shown', async () => {
   const { html, said } = await told("Text\n\nexport { default } from '/snippets/a.mdx'\n");
   assert.match(html, /Text/);
   assert.deepEqual(said, [
@@ -28,13 +28,13 @@ test('what a page gives on of another file is told with its line, and the rest i
   assert.match(all.said.join(), /^page\.mdx:1:1 error snippet\/re-export: export \* from /);
 });
 
-test('a file of code that does so is told, and its other names work', async () => {
+test('a re-export in a code file is reported, and its other names work', async () => {
   const { html, said } = await told("import { two } from '/snippets/all.jsx';\n\n{two}\n");
   assert.match(html, /2/);
   assert.match(said.join(), /^snippets\/all\.jsx:1:1 error snippet\/re-export: export \* from /);
 });
 
-test('exports of types are gone before anything runs', async () => {
+test('exported types are removed before anything runs', async () => {
   const { said } = await told("import { b } from '/snippets/types.ts';\n\n{b}\n");
   assert.deepEqual(said, []);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
-test('a snippet tag shows the file of _snippets', async () => {
+test('a snippet tag shows the file from _snippets', async () => {
   const page = await compileText('<Snippet file="hello.mdx" />\n', {
     snippets: { '_snippets/hello.mdx': 'Hello **there**' },
   });
@@ -22,7 +22,7 @@ test('an imported snippet reads its props as plain names', async () => {
   assert.equal(page.render(), '<p>I eat bananas.</p>');
 });
 
-test('the code of a snippet shows the props that the page gives, and braces without one as they are', async () => {
+test('code in a snippet shows the given props, and braces without a value stay unchanged', async () => {
   const page = await compileText(
     'import Install from \'/snippets/install.mdx\'\n\n<Install name="left <pad>" />\n\n<Install name={7} tag="next" />\n\n<Install />\n',
     {
@@ -61,7 +61,7 @@ test('named exports of a snippet work as values and as components', async () => 
   assert.equal(page.render(), '<p>Hi Ada 3</p>\n<b>in</b>');
 });
 
-test('two default imports on one page stay apart', async () => {
+test('two default imports on one page do not collide', async () => {
   const page = await compileText(
     "import A from '/snippets/a.mdx'\nimport B from '/snippets/b.mdx'\n\n<A />\n\n<B />\n",
     {
@@ -71,7 +71,7 @@ test('two default imports on one page stay apart', async () => {
   assert.equal(page.render(), '<p>one</p>\n<p>two</p>');
 });
 
-test('snippets may include snippets', async () => {
+test('snippets can include snippets', async () => {
   const page = await compileText('<Snippet file="outer.mdx" />\n', {
     snippets: {
       '_snippets/outer.mdx': "import Inner from '/snippets/inner.mdx'\n\n<Inner />",
@@ -81,7 +81,7 @@ test('snippets may include snippets', async () => {
   assert.equal(page.render(), '<p>innermost</p>');
 });
 
-test('snippets that include each other are reported with the whole circle', async () => {
+test('snippets that include each other are reported with the whole cycle', async () => {
   const page = await compileText("import A from '/snippets/a.mdx'\n\n<A />\n", {
     snippets: {
       'snippets/a.mdx': "import B from '/snippets/b.mdx'\n\n<B />",
@@ -121,14 +121,14 @@ test('a name that the snippet does not export is an error with the nearest name'
   assert.equal(problem?.hint, 'Did you mean "name"?');
 });
 
-test('a name that every object has is not taken for an export', async () => {
+test('a name that every object inherits is not taken for an export', async () => {
   const page = await compileText("import { toString } from '/snippets/lib.mdx'\n\n{toString}\n", {
     snippets: { 'snippets/lib.mdx': "export const name = 'Ada'\n" },
   });
   assert.equal(page.diagnostics[0]?.code, 'snippet/no-export');
 });
 
-test('an import from the root may lack its slash', async () => {
+test('an import from the root can omit its slash', async () => {
   const page = await compileText("import Eat from 'snippets/deep/eat.mdx'\n\n<Eat />\n", {
     snippets: { 'snippets/deep/eat.mdx': 'I eat.' },
   });
@@ -136,7 +136,7 @@ test('an import from the root may lack its slash', async () => {
   assert.equal(page.render(), '<p>I eat.</p>');
 });
 
-test('an import from the root may begin as in Docusaurus', async () => {
+test('an import from the root can begin as in Docusaurus', async () => {
   const page = await compileText("import Eat from '@site/docs/_eat.mdx'\n\n<Eat />\n", {
     snippets: { 'docs/_eat.mdx': 'I eat.' },
   });
@@ -144,7 +144,7 @@ test('an import from the root may begin as in Docusaurus', async () => {
   assert.equal(page.render(), '<p>I eat.</p>');
 });
 
-test('a path that lacks its slash and leads nowhere is that of a missing file, and no package', async () => {
+test('an unresolved path without a slash is reported as a missing file, not as a package', async () => {
   const snippets = { 'snippets/hello.mdx': 'x', 'parts/button.jsx': 'export const A = 1' };
   const say = async (path: string) => {
     const page = await compileText(`import A from '${path}'\n\nText\n`, { snippets });
@@ -172,7 +172,7 @@ test('a path that lacks its slash and leads nowhere is that of a missing file, a
   }
 });
 
-test('the fix of an import that lacks its slash writes the whole path', async () => {
+test('the fix of an import without a slash writes the whole path', async () => {
   const page = await compileText("import A from 'snippets/helo.mdx'\n\n<A />\n", {
     snippets: { 'snippets/hello.mdx': 'x' },
   });
@@ -193,7 +193,7 @@ test('importing a package is a warning, and the page still renders', async () =>
   assert.equal(page.render().trim(), '<p>Text</p>');
 });
 
-test('the headings of a snippet are kept with their ids and places, as those of the page are', async () => {
+test('the headings of a snippet are collected with their ids and places, like those of the page', async () => {
   const page = await compileText('# Own\n\n<Snippet file="a.mdx" />\n', {
     snippets: {
       '_snippets/a.mdx': "import B from '/snippets/b.mdx'\n\n## Within\n\n<B />\n",

@@ -4,7 +4,7 @@ import { readSourceSections } from '../../../src/markdown/source-sections.ts';
 import { assertGrowsEvenly } from '../../helpers/measure/assert-growth.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
-test('a source is read without rendering it', () => {
+test('the sections of a source are read without rendering it', () => {
   const source = `---
 title: T
 ---
@@ -29,14 +29,14 @@ Some **bold** [link](/a) and \`code\`.
   ]);
 });
 
-test('front matter is no text, whatever stands in it and behind its lines', () => {
+test('front matter is not text, with any content and trailing whitespace', () => {
   for (const head of ['---\n---\n', '--- \nicon: x\n---  \n', '---\r\nicon: x\r\n---\r\n']) {
     const [section] = readSourceSections(`${head}Text`);
     assert.equal(section?.text, 'Text', JSON.stringify(head));
   }
 });
 
-test('code in a component is code, and a comment in it no heading', () => {
+test('code in a component is code, and a comment in it is not a heading', () => {
   const [section, ...others] = readSourceSections(
     '<Steps>\n   - one\n     ```sh\n  # list\n  ls\n     ```\n</Steps>\n',
   );
@@ -65,7 +65,7 @@ const HEADINGS = [
   '**Bold**\n---',
 ];
 
-test('headings of a source have the ids of the page that is built of it', async () => {
+test('headings of a source have the same ids as those of the built page', async () => {
   const source = HEADINGS.join('\n\n');
   const built = await compileText(source);
   const ofFourth = 'usage';
@@ -80,7 +80,7 @@ test('headings of a source have the ids of the page that is built of it', async 
   );
 });
 
-test('the words of a heading have none of its attributes', () => {
+test('the text of a heading does not include its attributes', () => {
   const [, braces, lines] = readSourceSections('## A {#b}\n\nOver\ntwo\n---\n\nText\n');
   assert.deepEqual(
     [braces, lines].map((section) => section?.heading),
@@ -89,7 +89,7 @@ test('the words of a heading have none of its attributes', () => {
   assert.equal(lines?.text, 'Text');
 });
 
-test('blanks behind a heading cost no more than other characters', () => {
+test('spaces after a heading cost no more than other characters', () => {
   const read = (size: number) => {
     const blanks = ' '.repeat(size);
     readSourceSections(`## a${blanks}b ${blanks}#${blanks}.\n\n${'x\n'.repeat(size)}`);

@@ -4,7 +4,7 @@ import type { ModuleSource } from '../../../src/markdown/model/module-source.ts'
 import { toCode } from '../../../src/markdown/source/to-code.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
-test('what no expression and no component takes part in is ready when it is compiled', async () => {
+test('content without expressions and components is rendered next to an expression', async () => {
   const page = await compileText(
     '- one\n- **two**\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n{1 + 1}\n\n> said\n',
   );
@@ -19,7 +19,7 @@ test('what no expression and no component takes part in is ready when it is comp
   }
 });
 
-test('a page may import a Fragment of its own beside text that is ready', async () => {
+test('a page can import a Fragment next to static text', async () => {
   const page = await compileText(
     "import { Fragment } from 'react'\n\nSome *text*\n\n<Fragment>inside</Fragment>\n",
   );
@@ -29,20 +29,20 @@ test('a page may import a Fragment of its own beside text that is ready', async 
 
 const rewriteUrl = (url: string) => `/docs${url}`;
 
-test('tags in Markdown lead below the base', async () => {
+test('URLs of tags in Markdown are resolved below the base', async () => {
   const text = 'Text\n\n<video src="/clip.mp4"></video>\n';
   const page = await compileText(text, { format: 'md', rewriteUrl });
   assert.match(page.render(), /<p>Text<\/p>[^]*src="\/docs\/clip\.mp4"/);
 });
 
-test("attributes of tags beside text that is ready have HTML's names", async () => {
+test('attributes of tags next to static text get HTML names', async () => {
   const page = await compileText('Text\n\n<label htmlFor="x">*of* x</label>\n');
   assert.match(page.render(), /<p>Text<\/p>[^]*<label for="x"><em>of<\/em> x/);
 });
 
 const plain = '## Title\n\nSee [a](/a) and [b].\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[b]: /b\n';
 
-test('a page of plain Markdown is HTML, of which nothing runs', () => {
+test('a page of plain Markdown compiles to HTML without code', () => {
   for (const format of ['md', 'mdx'] as const) {
     const { code, html = '' } = outputOf(plain, { format });
     assert.equal(code, '');
@@ -50,7 +50,7 @@ test('a page of plain Markdown is HTML, of which nothing runs', () => {
   }
 });
 
-test('tags in the code of Markdown, addresses and arrows beside it are no tags of the page', () => {
+test('tags in inline code, autolinks and arrows are not tags of the page', () => {
   const signs = 'Use `<a href="/x">`, <https://acme.test/a> and <me@acme.test>: a < b, a <- b.\n';
   const { html = '' } = outputOf(`${signs}\n\`\`\`ts\nlet a: Set<string>;\n\`\`\`\n`, {
     format: 'md',
@@ -59,7 +59,7 @@ test('tags in the code of Markdown, addresses and arrows beside it are no tags o
   assert.match(html, /: a &lt; b, a &lt;- b\./);
 });
 
-test('tags in Markdown are found where marks of code are in doubt', async () => {
+test('tags in Markdown are found where code marks are ambiguous', async () => {
   for (const text of [
     'A ` b\n\n<video src="/a.mp4"></video>\n\nc ` d\n',
     '    ```\n\n<video src="/a.mp4"></video>\n\n    ```\n',
@@ -71,13 +71,13 @@ test('tags in Markdown are found where marks of code are in doubt', async () => 
   }
 });
 
-test('what a component or an expression takes part in is code', () => {
+test('content with components or expressions compiles to code', () => {
   for (const text of ['{1 + 1}', `${plain}\n<Note>a</Note>`, `${plain}\n![a](/a.png)`, '']) {
     assert.equal(outputOf(text).html, undefined, text);
   }
 });
 
-test('code in the colours of its language alone is drawn by no component', () => {
+test('code with only the colors of its language is rendered without a component', () => {
   const { html, findings } = outputOf('A\n\n```js\n1\n```\n\n- ```js\n  2\n  ```\n');
   assert.match(html ?? '', /<pre [^>]*><code>0\n<\/code><\/pre>[^]*<code>1\n<\/code>/);
   assert.deepEqual(
@@ -86,11 +86,11 @@ test('code in the colours of its language alone is drawn by no component', () =>
   );
 });
 
-test('a snippet leads where its own links do: each is drawn by itself', () => {
+test('each link in a snippet is rendered separately', () => {
   assert.match(codeOf(plain, 'snippet'), /_components\.a,/);
 });
 
-test('pages with footnotes have their links drawn by themselves', () => {
+test('each link on a page with footnotes is rendered separately', () => {
   assert.match(codeOf('A[^1] [b](/b)\n\n[^1]: note\n'), /_components\.a,/);
 });
 
@@ -110,7 +110,7 @@ function outputOf(text: string, options: Partial<Pick<ModuleSource, 'format' | '
   return output;
 }
 
-test('a paragraph with a component or a block in it is marked, to be split when the article is finished', async () => {
+test('a paragraph with a component or block in it is marked, to be split later', async () => {
   for (const [text, element] of [
     ['One <Note>x</Note>', 'lectern-paragraph'],
     ['One **two <div>x</div>**', 'lectern-paragraph'],

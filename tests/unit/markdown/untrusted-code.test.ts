@@ -5,7 +5,7 @@ import { renderDescription } from '../../../src/markdown/untrusted-code.ts';
 const highlight = (code: string, language: string) =>
   Promise.resolve(`<pre data-language="${language}">${code.toUpperCase()}</pre>`);
 
-test('code in a description of an API has the box and the colours of other code', async () => {
+test('code in an API description has the box and colors of other code', async () => {
   const html = await renderDescription('Send:\n\n```json\n{"a": 1}\n```\n\nor\n\n    plain', {
     highlight,
   });
@@ -20,6 +20,6 @@ test('code in a description of an API has the box and the colours of other code'
   );
 });
 
-test('a description without code is there at once', () => {
+test('a description without code is rendered synchronously', () => {
   assert.equal(renderDescription('Only `this`.', { highlight }), '<p>Only <code>this</code>.</p>');
 });

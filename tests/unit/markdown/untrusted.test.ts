@@ -121,7 +121,7 @@ function listFaults(node: HastNode): string[] {
   return [...faults, ...inner];
 }
 
-test('nothing but listed elements, attributes and addresses comes out of any payload', () => {
+test('only allowed elements, attributes and URLs come out of any payload', () => {
   const payloads = [...addresses, ...elements, ...elements.map((html) => html.toUpperCase())];
   const inputs = payloads.flatMap((payload) => wrappings.map((wrap) => wrap(payload)));
   assert.ok(inputs.length > 1000);
@@ -135,7 +135,7 @@ test('nothing but listed elements, attributes and addresses comes out of any pay
   assert.deepEqual(failures, []);
 });
 
-test('what comes out stays inside of the element it is put into', () => {
+test('the output stays inside the element that contains it', () => {
   for (const payload of elements) {
     const html = renderUntrusted(payload);
     const tree = htmlToHast(`<ul><li><div>${html}</div></li></ul><hr>`, { fragment: true });
@@ -161,7 +161,7 @@ test('ordinary Markdown and ordinary HTML are kept', () => {
   );
 });
 
-test('words in angle brackets that nobody means as a tag are text', () => {
+test('words in angle brackets that are not tags are text', () => {
   assert.equal(
     renderUntrusted('🎉 List<User> of `<b>` the <tenant>. Id: <id>, <b>bold</b>.\n\n<id>'),
     '<p>🎉 List&lt;User&gt; of <code>&lt;b&gt;</code> the &lt;tenant&gt;. Id: &lt;id&gt;, <b>bold</b>.</p>\n<p>&lt;id&gt;</p>',
@@ -169,7 +169,7 @@ test('words in angle brackets that nobody means as a tag are text', () => {
   assert.equal(renderUntrusted('A <wrap>closed</wrap> one.'), '<p>A closed one.</p>');
 });
 
-test('headings stand below those of the page, and images are links', () => {
+test('headings are ranked below those of the page, and images become links', () => {
   assert.equal(renderUntrusted('# Title'), '<h3>Title</h3>');
   assert.equal(renderUntrusted('# Title', { topLevel: 2 }), '<h2>Title</h2>');
   assert.equal(
@@ -182,14 +182,14 @@ test('headings stand below those of the page, and images are links', () => {
   );
 });
 
-test('text that is nested without end or very long is no harm', () => {
+test('endlessly nested or very long text does no harm', () => {
   for (const mark of ['<b>', '<div>', '> ', '- ', '[', '*', '<details>']) {
     assert.ok(renderUntrusted(mark.repeat(20_000)).length < 1_000_000);
   }
   renderUntrusted('a '.repeat(1_000_000));
 });
 
-test('places of the document lead where somebody knows them, and nothing else does', () => {
+test('fragments of the document become links if they can be resolved, and nothing else does', () => {
   const asked: string[] = [];
   const resolveLink = (fragment: string) => {
     asked.push(fragment);
@@ -205,7 +205,7 @@ test('places of the document lead where somebody knows them, and nothing else do
   assert.equal(renderUntrusted(written), '<p>a b c d e</p>');
 });
 
-test('remarks of pages and of GitHub are drawn, or are quotations', () => {
+test('callouts of pages and of GitHub are rendered as callouts or as quotations', () => {
   const formatRemark = (kind: string, inner: string) => `<div>${kind}: ${inner}</div>`;
   const draw = (text: string) => renderUntrusted(text, { formatRemark });
   assert.equal(

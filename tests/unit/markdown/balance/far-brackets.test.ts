@@ -8,7 +8,7 @@ async function render(text: string): Promise<string> {
   return page.render();
 }
 
-test('text right behind a bracket that ends a tag far to the right is no quotation', async () => {
+test('text after a deeply indented closing bracket of a tag is not a blockquote', async () => {
   const heading = '<b className="a">Hello</b>';
   const written = '    <b\n      className="a"\n    >Hello</b>';
   for (const text of [
@@ -23,7 +23,7 @@ test('text right behind a bracket that ends a tag far to the right is no quotati
   }
 });
 
-test('what stands behind such a bracket is told at its place', async () => {
+test('a problem after such a bracket is reported at its place', async () => {
   const page = await compileText('<div>\n    <b\n      id="a"\n    >Hello</b> {missing}\n</div>\n');
   assert.deepEqual(
     page.diagnostics.map(({ code, position }) => ({ code, position })),
@@ -31,6 +31,6 @@ test('what stands behind such a bracket is told at its place', async () => {
   );
 });
 
-test('a quotation in an element stays one', async () => {
+test('a blockquote in an element stays a blockquote', async () => {
   assert.match(await render('<div>\n\n    > Hello\n\n</div>\n'), /<blockquote>/);
 });

@@ -44,7 +44,7 @@ const BLAMED: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 for (const [text, blamed] of BLAMED) {
-  test(`of ${JSON.stringify(text)} the innermost is blamed`, () => {
+  test(`the innermost fault is blamed in ${JSON.stringify(text)}`, () => {
     assert.deepEqual(blame(text), blamed);
   });
 }
@@ -64,13 +64,13 @@ const FITTING = [
 ];
 
 for (const text of FITTING) {
-  test(`nothing is said of ${JSON.stringify(text)}`, () => {
+  test(`nothing is reported for ${JSON.stringify(text)}`, () => {
     assert.deepEqual(blame(text), []);
     assert.deepEqual(findOddFences(text, placesIn(text)), []);
   });
 }
 
-test('a cure leaves a text that fits together', () => {
+test('fixing a text leaves it balanced', () => {
   for (const [text, cured] of [
     [
       '<Steps>\n  <Step>\n    one\n  <Step>\n    two\n  </Step>\n</Steps>\n',
@@ -90,7 +90,7 @@ test('a cure leaves a text that fits together', () => {
   }
 });
 
-test('what is mended fits together, whatever the text is', () => {
+test('repairs stay within the text, whatever it contains', () => {
   const pieces = [
     '<Card>',
     '</Card>',
@@ -117,7 +117,7 @@ test('what is mended fits together, whatever the text is', () => {
   }
 });
 
-test('a page of nothing but mistakes takes its time once', () => {
+test('a page of nothing but mistakes is checked in linear time', () => {
   for (const piece of [
     '<Card>\n',
     '</Card>\n',

@@ -7,29 +7,29 @@ const isText = (line: string, below: string): boolean =>
 
 const NAMED = '\n```js\ngo();\n```\n';
 
-test('words behind an end are text where other code begins and ends below', () => {
+test('words after a closing fence are text if another code block begins and ends below', () => {
   assert.ok(isText('``` then do this', NAMED));
   assert.ok(isText('``` then do this', '\n```\ngo();\n```\n'));
   assert.ok(isText('``` then restart it', `${NAMED}${NAMED}`));
 });
 
-test('words are of other code where its end comes next', () => {
+test('words after a fence belong to a new code block if a closing fence comes next', () => {
   assert.ok(!isText('``` then do this', 'go();\n```\n'));
   assert.ok(!isText('``` then do this', `go();\n\`\`\`\n${NAMED}`));
 });
 
-test('the name of a language, or of one with a slip, is that of other code', () => {
+test('the name of a language, even a misspelled one, belongs to a new code block', () => {
   for (const line of ['```js', '```go to the page', '```pyhton Some title', '```mylang']) {
     assert.ok(!isText(line, NAMED), line);
   }
 });
 
-test('titles and numbers of lines belong to code', () => {
+test('titles and line numbers belong to a code block', () => {
   for (const line of ['```mylang title="a b"', '```mylang {1} wrap', '```mylang a=1']) {
     assert.ok(!isText(line, NAMED), line);
   }
 });
 
-test('a sentence is text whatever comes below', () => {
+test('a sentence is text, whatever comes below', () => {
   assert.ok(isText('```Send it before you close the stream.', 'go();\n```\n'));
 });

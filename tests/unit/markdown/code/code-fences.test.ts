@@ -25,7 +25,7 @@ function show(fences: CodeFences, shown: typeof fence, page = new PageCode()) {
   return fences.compile(text, page, (toElement) => toElement(shown));
 }
 
-test('a block that asks for types is shown as any other where nothing can tell them, which is said', async () => {
+test('a block that asks for types renders without them and is reported if twoslash is not installed', async () => {
   const fences = createCodeFences(highlighter, countingSource());
   const { attributes, typeFaults } = await show(fences, fence);
   assert.equal(typeFaults, 'no-twoslash');
@@ -41,7 +41,7 @@ test('a block that asks for types is shown as any other where nothing can tell t
   );
 });
 
-test('a TypeScript that cannot be used is told apart from a missing package', async () => {
+test('an unusable version of TypeScript is distinguished from a missing package', async () => {
   const source: TypeSource = { ...countingSource(), read: () => 'no-typescript' };
   const { attributes, typeFaults } = await show(createCodeFences(highlighter, source), fence);
   assert.equal(typeFaults, 'no-typescript');
@@ -57,7 +57,7 @@ test('a TypeScript that cannot be used is told apart from a missing package', as
   );
 });
 
-test('types are loaded for pages that ask for them alone, and asked of languages that have some', async () => {
+test('types are loaded only for pages and languages that use them', async () => {
   const source = countingSource();
   const fences = createCodeFences(highlighter, source);
   await fences.compile('```ts\nconst twoslash = 1;\n```\n', new PageCode(), () => 0);
@@ -67,7 +67,7 @@ test('types are loaded for pages that ask for them alone, and asked of languages
   assert.equal((await show(fences, { ...fence, lang: 'python' })).typeFaults, undefined);
 });
 
-test('new code within code has its colours on a page whose other code is known', async () => {
+test('new nested code is highlighted on a page whose other code is cached', async () => {
   const [before, nested] = ['let a', '```json\n{ "a": 1 }\n```'];
   const text = `\`\`\`js\n${before}\n\`\`\`\n\n\`\`\`\`md\n${nested}\n\`\`\`\``;
   const first = new PageCode();
@@ -81,7 +81,7 @@ test('new code within code has its colours on a page whose other code is known',
   assert.match(String(attributes['html']), /<span class="ta">"a"<\/span>/);
 });
 
-test('a diagram and a block of code that were saved on Windows are as any others', async () => {
+test('diagrams and code blocks with Windows line endings render like any others', async () => {
   const fences = createCodeFences(highlighter);
   for (const lang of ['mermaid', 'ts']) {
     const [windows, other] = await Promise.all(

@@ -17,7 +17,7 @@ function colorsOf(selector: string): [name: string, color: Hex][] {
   return found.map(([, name = '', color = '']) => [name, color]);
 }
 
-test('every kind of word has a rule in the stylesheet, and no rule is left over', () => {
+test('every kind of token has a rule in the stylesheet, and no rule is unused', () => {
   const classes = [...css.matchAll(/^\s*pre \.(t\w) \{/gm)].map(([, name]) => name);
   const kinds = (codeTheme.settings ?? []).flatMap(({ settings }) => {
     return toTokenClass(settings.foreground) ?? [];
@@ -25,13 +25,13 @@ test('every kind of word has a rule in the stylesheet, and no rule is left over'
   assert.deepEqual(classes.toSorted(), kinds.toSorted());
 });
 
-test('both modes colour the same kinds of words', () => {
+test('both modes color the same kinds of tokens', () => {
   const names = (selector: string) => colorsOf(selector).map(([name]) => name);
   assert.equal(names('html').length, 9);
   assert.deepEqual(names('html'), names('html.dark'));
 });
 
-test('every colour can be read on code, also where lines are marked', () => {
+test('every color is readable on the background of code and of marked lines', () => {
   const modes = {
     html: {
       paper: mixColors('#1f2228', '#ffffff', 0.03),

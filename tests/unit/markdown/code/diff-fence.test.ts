@@ -6,7 +6,7 @@ const highlighter = createHighlighter();
 await highlighter.ensureLanguages(['diff'], '');
 const show = (code: string) => highlighter.highlight(code, { language: 'diff' });
 
-test('a diff is copied as the code that it leads to, whatever room its signs have', () => {
+test('copying a diff gives the resulting code, however its signs are indented', () => {
   for (const [code, copied] of [
     ['-a\n+b', 'b'],
     ['- a\n+ b\n  c', 'b\nc'],
@@ -19,7 +19,7 @@ test('a diff is copied as the code that it leads to, whatever room its signs hav
   }
 });
 
-test('its lines have the marks of changes, and its signs stay text that is not copied', () => {
+test('lines of a diff are marked as changes, and their signs are text that is not copied', () => {
   const { html } = show('- call(one, 1);\n+ call(two, 1);');
   assert.doesNotMatch(html, /has-signs/);
   assert.match(
@@ -29,7 +29,7 @@ test('its lines have the marks of changes, and its signs stay text that is not c
   assert.match(html, /<span class="line diff add"><span class="prompt-sign">/);
 });
 
-test('a whole patch is copied as it is, for the program that reads it', () => {
+test('a complete patch is copied unchanged, for the program that applies it', () => {
   for (const patch of [
     '@@ -1 +1 @@\n-a\n+b',
     '--- a.txt\n+++ b.txt\n-a\n+b',

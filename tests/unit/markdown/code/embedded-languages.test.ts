@@ -49,7 +49,7 @@ const HOLDING: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> 
   ],
 };
 
-suite('code within code has its colours, whatever other pages hold', () => {
+suite('nested code is highlighted, independent of other pages', () => {
   for (const [language, samples] of Object.entries(HOLDING))
     test(`in ${language}`, async () => {
       const full = createHighlighter();
@@ -65,14 +65,14 @@ suite('code within code has its colours, whatever other pages hold', () => {
     });
 });
 
-test('every language that may hold others without bringing them along is tried', async () => {
+test('every language with lazily embedded languages is tested', async () => {
   const { bundledLanguagesInfo } = await import('shiki/langs');
   const holding = [];
   for (const { id } of bundledLanguagesInfo) if ((await listLazy(id)).length > 0) holding.push(id);
   assert.deepEqual(holding.sort(), Object.keys(HOLDING).sort());
 });
 
-test('a language is loaded for code within code only where the text tells of it', async () => {
+test('a language is loaded for nested code only if the text mentions it', async () => {
   const grammars = await importGrammar('markdown');
   assert.deepEqual([...listEmbedded(grammars, 'Use go, `make` and diff.')], ['yaml']);
   assert.deepEqual([...listEmbedded(grammars, '> ```Golang\n> x\n> ```')], ['yaml', 'go']);

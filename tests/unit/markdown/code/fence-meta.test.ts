@@ -20,7 +20,7 @@ function check(meta: string, expected: Partial<FenceMeta>): void {
   assert.deepEqual(parseFenceMeta('js', meta), { ...bare, ...expected }, meta);
 }
 
-test('a fence with a language only asks for nothing', () => {
+test('a fence with only a language has no options', () => {
   check('', {});
   assert.deepEqual(parseFenceMeta('js'), bare);
 });
@@ -35,7 +35,7 @@ test('everything after the language is the title', () => {
   check('200', { title: '200' });
 });
 
-test('a title may be named, in quotes, braces or neither', () => {
+test('a title can be an attribute, with quotes, braces or neither', () => {
   for (const meta of [
     'title="src/a b.ts"',
     "title='src/a b.ts'",
@@ -49,7 +49,7 @@ test('a title may be named, in quotes, braces or neither', () => {
   check('title="never closed', { title: 'never closed' });
 });
 
-test('braces name lines', () => {
+test('braces select lines', () => {
   check('{1,3-5}', {
     highlight: [
       { from: 1, to: 1 },
@@ -72,7 +72,7 @@ test('braces inside a word belong to the title', () => {
   check('GET /users/{id}', { title: 'GET /users/{id}' });
 });
 
-test('highlight and focus take lines in every form', () => {
+test('highlight and focus accept lines in every form', () => {
   const two = [{ from: 1, to: 3 }];
   for (const value of ['{1-3}', '"1-3"', "'1-3'", '1-3', '{[1-3]}']) {
     check(`highlight=${value}`, { highlight: two });
@@ -86,7 +86,7 @@ test('highlight and focus take lines in every form', () => {
   });
 });
 
-test('switches stand alone or with a value', () => {
+test('switches can be written with or without a value', () => {
   check('lines wrap expandable nocopy', {
     lines: true,
     wrap: true,
@@ -101,14 +101,14 @@ test('switches stand alone or with a value', () => {
   check('showLineNumbers', { lines: true });
 });
 
-test('a switch in brackets is no part of the title', () => {
+test('a switch in brackets is not part of the title', () => {
   check('app.ts [expandable]', { title: 'app.ts', expandable: true });
   check('[expandable] app.ts [wrap]', { title: 'app.ts', expandable: true, wrap: true });
   check('[nocopy]', { nocopy: true });
   check('list [0]', { title: 'list [0]' });
 });
 
-test('a fence without a language may begin with a switch', () => {
+test('a fence without a language can begin with a switch', () => {
   assert.deepEqual(parseFenceMeta('nocopy'), { ...bare, language: '', nocopy: true });
   assert.deepEqual(parseFenceMeta('nocopy', 'Output'), {
     ...bare,
@@ -118,17 +118,17 @@ test('a fence without a language may begin with a switch', () => {
   });
 });
 
-test('a first line number shows the numbers', () => {
+test('a start line turns on line numbers', () => {
   check('startLine=40', { startLine: 40, lines: true });
   check('startLine=99999999999', { startLine: 1_000_000, lines: true });
   check('startLine=x', {});
 });
 
-test('a word asks for types, and is no title', () => {
+test('twoslash requests types and is not part of the title', () => {
   check('twoslash app.ts', { title: 'app.ts', twoslash: true });
 });
 
-test('icons have a name and a type', () => {
+test('an icon has a name and a type', () => {
   check('icon="square-js" iconType="brands" app.js', {
     icon: 'square-js',
     iconType: 'brands',
@@ -136,18 +136,18 @@ test('icons have a name and a type', () => {
   });
 });
 
-test('options of other tools have no effect and are no title', () => {
+test('options of other tools have no effect and are not part of the title', () => {
   check('theme="nord" app.ts', { title: 'app.ts' });
   check('Answer verify=output varies="token"', { title: 'Answer' });
   check('verify', {});
   check('app.ts theme={null}', { title: 'app.ts' });
 });
 
-test('unknown options stay words of the title', () => {
+test('unknown options remain words of the title', () => {
   check('FOO=bar run', { title: 'FOO=bar run' });
 });
 
-test('languages are lower case, without what some tools put before them', () => {
+test('languages are lowercased, and prefixes of other tools are removed', () => {
   const language = (lang: string) => parseFenceMeta(lang).language;
   assert.equal(language('JSON'), 'json');
   assert.equal(language('language-ts'), 'ts');
@@ -157,7 +157,7 @@ test('languages are lower case, without what some tools put before them', () => 
   assert.equal(language(''), '');
 });
 
-test('lines and titles may be glued to the language', () => {
+test('lines and titles can directly follow the language', () => {
   assert.deepEqual(parseFenceMeta('js{1,3}', 'a.js'), {
     ...bare,
     highlight: [
@@ -174,7 +174,7 @@ test('lines and titles may be glued to the language', () => {
   });
 });
 
-test('silly ranges are clamped, turned round or passed over', () => {
+test('invalid ranges are clamped, swapped or ignored', () => {
   const highlighted = (ranges: string) => parseFenceMeta('js', `highlight="${ranges}"`).highlight;
   assert.deepEqual(highlighted('5-3'), [{ from: 3, to: 5 }]);
   assert.deepEqual(highlighted('1-999999999999'), [{ from: 1, to: 1_000_000 }]);
@@ -183,7 +183,7 @@ test('silly ranges are clamped, turned round or passed over', () => {
   assert.deepEqual(highlighted('a-b,,-'), []);
 });
 
-test('a range holds its two ends', () => {
+test('a range includes both ends', () => {
   const ranges = [{ from: 2, to: 3 }];
   assert.deepEqual(
     [1, 2, 3, 4].map((line) => isInRanges(line, ranges)),

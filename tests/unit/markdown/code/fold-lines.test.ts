@@ -15,21 +15,21 @@ const outline = (meta: string) =>
     .replace(/<\/details>/g, ']')
     .replace(/<\/?(?:pre|code|span)[^>]*>/g, '');
 
-test('a range of lines folds away by itself, and no line is lost', () => {
+test('a range of lines is folded, and no line is lost', () => {
   assert.equal(outline('collapse={2-3}'), 'one\n[2–3:two\nthree\n]four\nfive\nsix');
   assert.equal(outline('collapse={1,5-6}'), '[1:one\n]two\nthree\nfour\n[5–6:five\nsix]');
 });
 
-test('ranges may overlap, stand in any order and end behind the code', () => {
+test('ranges can overlap, be in any order and end after the code', () => {
   assert.equal(outline('collapse={4-99,2-3,3}'), 'one\n[2–6:two\nthree\nfour\nfive\nsix]');
   assert.equal(outline('collapse={7-9}'), code);
 });
 
-test('a fold names its lines by the numbers that are shown', () => {
+test('a fold is labeled with the line numbers that are shown', () => {
   assert.match(outline('collapse={1-2} startLine=10'), /^\[10–11:one/);
 });
 
-test('what is copied is the whole code, and nothing of the fold', () => {
+test('the whole code is copied, without the labels of folds', () => {
   const { html, text } = highlight('collapse={1-5}');
   assert.equal(text, code);
   assert.equal(html.replace(/<[^>]*>/g, ''), code);

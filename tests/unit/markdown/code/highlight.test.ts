@@ -23,18 +23,18 @@ test('code becomes a focusable block with one element per line', () => {
   );
 });
 
-test('no colour stands in the markup', () => {
+test('the markup contains no colors', () => {
   assert.doesNotMatch(html('if (a) { return `${b}\\n`; } // c'), /style|#[0-9a-f]{3}/i);
 });
 
-test('neighbours of one kind share an element', () => {
+test('adjacent tokens of one kind share an element', () => {
   assert.match(
     html('export default function () {}'),
     /<span class="tk">export default function<\/span>/,
   );
 });
 
-test('the text that is shown is the text that was written', () => {
+test('the text shown is the text that was written', () => {
   const code = 'a < b && "<i>" // [!code ++]\n\tc\r\nd';
   const shown = html(code)
     .replaceAll(/<[^>]*>/g, '')
@@ -44,7 +44,7 @@ test('the text that is shown is the text that was written', () => {
   assert.equal(shown, 'a < b && "<i>"\n\tc\nd');
 });
 
-test('lines are marked by the meta of the fence, counted as written', () => {
+test('the fence meta marks lines, counted as written', () => {
   const code = '// [!code focus]\na\nb\nc';
   assert.match(html(code, 'js', '{3}'), /<span class="line highlighted">b<\/span>/);
   assert.match(
@@ -53,7 +53,7 @@ test('lines are marked by the meta of the fence, counted as written', () => {
   );
 });
 
-test('added and removed lines are marked, and only what stays is copied', () => {
+test('added and removed lines are marked, and removed lines are not copied', () => {
   const { html: block, text } = highlighter.highlight('a // [!code --]\nb // [!code ++]\nc', {
     language: 'js',
   });
@@ -65,13 +65,13 @@ test('added and removed lines are marked, and only what stays is copied', () => 
   assert.equal(text, 'b\nc');
 });
 
-test('words that differ between a removed line and its successor are marked in both', () => {
+test('words that differ between a removed line and the added line are marked in both', () => {
   const block = html('call(one, 1); // [!code --]\ncall(two, 1); // [!code ++]', 'text');
   assert.match(block, /call\(<span class="changed-word">one<\/span>, 1\);/);
   assert.match(block, /call\(<span class="changed-word">two<\/span>, 1\);/);
 });
 
-test('lines are compared in their order, and those without a counterpart with nothing', () => {
+test('changed lines are compared in order, and extra lines are marked as a whole', () => {
   const block = html(
     ['let a = 1;', 'let b = 2;'].map((line) => `${line} // [!code --]`).join('\n') +
       '\nlet a = 3; // [!code ++]\nrest',
@@ -82,12 +82,12 @@ test('lines are compared in their order, and those without a counterpart with no
   assert.match(block, /let a = <span class="changed-word">3</);
 });
 
-test('lines that have little in common are marked as wholes', () => {
+test('changed lines that have little in common are marked as a whole', () => {
   const block = html('import x from "y" // [!code --]\nrun() // [!code ++]', 'text');
   assert.doesNotMatch(block, /changed-word/);
 });
 
-test('what was typed into a terminal is told from its answers, and copied alone', () => {
+test('terminal input is distinguished from output, and only input is copied', () => {
   const session = '$ npm install \\\n  lectern\nadded 12 packages\n$ npx lectern build';
   const { html: block, text } = highlighter.highlight(session, { language: 'console' });
   assert.match(block, /<span class="line"><span class="prompt-sign">\$ <\/span>/);
@@ -95,7 +95,7 @@ test('what was typed into a terminal is told from its answers, and copied alone'
   assert.equal(text, 'npm install \\\n  lectern\nnpx lectern build');
 });
 
-test('code of a shell without a prompt, and dollars in other languages, are copied as they are', () => {
+test('shell code without a prompt and dollars in other languages are copied unchanged', () => {
   for (const [code, language] of [
     ['# A price\necho "$ 5"\n$ no prompt here', 'bash'],
     ['$ a = 1', 'text'],
@@ -110,37 +110,37 @@ test('errors and warnings are marked', () => {
   assert.match(html('a // [!code warning]'), /class="line highlighted warning"/);
 });
 
-test('words are marked across colours', () => {
+test('a marked word can span several colors', () => {
   assert.match(
     html('// [!code word:a = 1]\nconst a = 1;'),
     /<span class="highlighted-word">a = <span class="tn">1<\/span><\/span>;/,
   );
 });
 
-test('words with signs of patterns are only words', () => {
+test('words with characters of regular expressions are matched literally', () => {
   assert.match(
     html('// [!code word:a.b(]\naxb( a.b(', 'text'),
     /axb\( <span class="highlighted-word">a\.b\(</,
   );
 });
 
-test('numbers that do not begin at 1 stand beside their lines', () => {
+test('line numbers that do not begin at 1 are written on their lines', () => {
   assert.match(html('a\nb', 'js', 'startLine=40'), /data-line="40">.*\n.*data-line="41">/);
 });
 
-test('an unknown language is plain text, and says so', () => {
+test('an unknown language is plain text and is reported', () => {
   const shown = highlighter.highlight('const a = 1', { language: 'javascrip' });
   assert.deepEqual(shown.unknownLanguage, { language: 'javascrip', nearest: 'javascript' });
   assert.match(shown.html, /<span class="line">const a = 1<\/span>/);
 });
 
-test('plain text and a missing language are no fault', () => {
+test('plain text and a missing language are not reported', () => {
   for (const language of ['', 'text', 'output']) {
     assert.equal(highlighter.highlight('x', { language }).unknownLanguage, undefined);
   }
 });
 
-test('a language that breaks out of its attribute does not', () => {
+test('a language cannot break out of its attribute', () => {
   const { html: block } = highlighter.highlight('x', { language: '"><img onerror=x>' });
   assert.equal(block, '<pre tabindex="0"><code><span class="line">x</span></code></pre>');
 });
@@ -152,16 +152,16 @@ test('markup in code stays text', () => {
   );
 });
 
-test('characters that would hide or reorder code are visible', () => {
+test('characters that could hide or reorder code are visible', () => {
   assert.match(html('a \u202e b', 'text'), /a <span class="hidden-character">U\+202E<\/span> b/);
   assert.match(html('\u001b[31m\u0000', 'text'), /␛\[31m␀/);
 });
 
-test('code of no lines is an empty block', () => {
+test('empty code is an empty block', () => {
   assert.equal(highlighter.highlight('', { language: 'js' }).lineCount, 1);
 });
 
-test('lines in the colours of their language are ready to be shown, with what is read of them', () => {
+test('plainly highlighted code comes with ready HTML, its text and its marks', () => {
   const { html: whole, ready } = highlighter.highlight('f(1 < 2)\n', parseFenceMeta('js', ''));
   assert.ok(ready);
   const withLine = ready.html
@@ -172,7 +172,7 @@ test('lines in the colours of their language are ready to be shown, with what is
   assert.deepEqual(ready.marks, ['code', 'span', '.code-plain', '.tf', '.tn']);
 });
 
-test('code that says more than its text and its colours is not ready', () => {
+test('code that needs more than text and colors has no ready HTML', () => {
   const all = [
     ['js', '', 'a // [!code ++]'],
     ['js', '{1}', 'a'],
@@ -196,12 +196,12 @@ test('a grammar that is loaded later is used from then on', async () => {
   assert.match(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
 });
 
-suite('code that a page showed before', () => {
+suite('code that a page has shown before', () => {
   const code = 'const a = "x"; // y\n\n  return [a];';
   const shown = (page: PageCode, from = highlighter) =>
     from.highlight(code, parseFenceMeta('js', '{1}'), page);
 
-  test('is shown in the same colours without its grammar', () => {
+  test('gets the same colors without its grammar', () => {
     const first = new PageCode();
     const expected = shown(first);
     const second = new PageCode(first.format());
@@ -212,7 +212,7 @@ suite('code that a page showed before', () => {
     assert.doesNotMatch(shown(new PageCode(), fresh).html, /"tk"/);
   });
 
-  test('says nothing of other code, nor of what is kept as something else', () => {
+  test('has no effect on other code, even if the stored data is damaged', () => {
     const before = new PageCode();
     shown(before);
     for (const kept of [before.format(), '', '{}', '[[', '[1]', undefined]) {
@@ -224,7 +224,7 @@ suite('code that a page showed before', () => {
   });
 });
 
-test('equal fences are done once', () => {
+test('identical fences are highlighted once', () => {
   const fence = parseFenceMeta('js', '{1}');
   assert.equal(highlighter.highlight('let z', fence), highlighter.highlight('let z', { ...fence }));
 });
@@ -236,7 +236,7 @@ test('output does not depend on what was highlighted before', async () => {
   assert.equal(fresh.highlight('const a = 1;', { language: 'js' }).html, html('const a = 1;'));
 });
 
-test('code within code has its colours, whichever of the languages came first', async () => {
+test('nested code is highlighted, whichever language was loaded first', async () => {
   const code = '# Text\n\n```json\n{ "a": 1 }\n```';
   const shown = [];
   for (const names of [
@@ -254,12 +254,12 @@ test('code within code has its colours, whichever of the languages came first', 
   assert.equal(shown[1], shown[0]);
 });
 
-test('a very long line is shown as it is', () => {
+test('a very long line is shown in full', () => {
   const line = `const a = "${'x'.repeat(200_000)}";`;
   assert.ok(html(line).includes(line.slice(0, 5000)));
 });
 
-test('without grammars code has no colours, and an unknown language is still told', async () => {
+test('without grammars, code has no colors, and unknown languages are still reported', async () => {
   const plain = createHighlighter({ usesGrammars: false });
   await plain.ensureLanguages(['js'], '');
   const code = 'const a = 1';
@@ -268,7 +268,7 @@ test('without grammars code has no colours, and an unknown language is still tol
   assert.deepEqual(unknownLanguage, { language: 'javascrip', nearest: 'javascript' });
 });
 
-test('a grammar of the project colours its language, before one of Shiki with that name', async () => {
+test('a grammar of the project takes precedence over a Shiki grammar of the same name', async () => {
   const patterns = [{ match: 'begin', name: 'keyword' }];
   const definition = { scopeName: 'source.own', patterns };
   const own = createHighlighter({ own: [{ id: 'own@1', names: ['own', 'js'], definition }] });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { importGrammar, resolveLanguage } from '../../../../src/markdown/code/languages.ts';
 
-test('names, their short forms and what authors call them lead to one grammar', () => {
+test('names, abbreviations and common aliases resolve to one grammar', () => {
   const grammars = {
     javascript: ['js', 'javascript', 'node'],
     jsx: ['jsx'],
@@ -34,13 +34,13 @@ test('plain text has many names and needs no grammar', () => {
   }
 });
 
-test('a misspelt language is unknown and the nearest is offered', () => {
+test('a misspelled language is unknown, and the nearest one is suggested', () => {
   assert.deepEqual(resolveLanguage('pyhton'), { kind: 'unknown', nearest: 'python' });
   assert.deepEqual(resolveLanguage('qqqqqqqqqqq'), { kind: 'unknown' });
   assert.deepEqual(resolveLanguage('__proto__').kind, 'unknown');
 });
 
-test('every further name leads to a grammar that exists', async () => {
+test('every alias resolves to a grammar that exists', async () => {
   const names =
     'env golang curl htaccess cplusplus patch gradle mjml pycon rake sol ads nasm opencl edn cl cr dlang udiff containerfile iex fortran feature j2 syslog octave obj-c mli delphi pp purs starlark rscript rkt cshtml restructuredtext irb bigquery sshconfig sv service vlang vbs wat mathematica xaml xslt asyncapi mustache';
   for (const name of names.split(' ')) {
@@ -50,7 +50,7 @@ test('every further name leads to a grammar that exists', async () => {
   }
 });
 
-test('of short names only those are offered whose letters changed places', () => {
+test('a short name is suggested only if letters were swapped', () => {
   assert.deepEqual(resolveLanguage('neon'), { kind: 'unknown' });
   assert.deepEqual(resolveLanguage('jsno'), { kind: 'unknown', nearest: 'json' });
   assert.deepEqual(resolveLanguage('kron'), { kind: 'unknown' });

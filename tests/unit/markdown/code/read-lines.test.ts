@@ -34,7 +34,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [language, texts] of Object.entries(samples)) {
-  test(`lines of ${language} are coloured as in the whole text, in whatever order texts come`, async () => {
+  test(`lines of ${language} are colored as in the whole text, in any order of texts`, async () => {
     await shiki.loadLanguage(await importGrammar(language));
     for (const order of [texts, texts.toReversed(), [...texts, ...texts]]) {
       const read = createLineReader(shiki, language);
@@ -50,7 +50,7 @@ function readWhole(text: string, lang: string) {
   );
 }
 
-test('a line is taken apart once, however often it stands in the code of a site', async () => {
+test('a line is tokenized once, however often it occurs in the code of a site', async () => {
   await shiki.loadLanguage(await importGrammar('typescript'));
   const grammar = shiki.getLanguage('typescript');
   let times = 0;

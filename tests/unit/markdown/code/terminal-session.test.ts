@@ -14,7 +14,7 @@ function typedIn(session: string, language: string): string {
     .join('\n');
 }
 
-test('prompts of shells, PowerShell and Python are told from what was typed', () => {
+test('prompts of shells, PowerShell and Python are separated from the input', () => {
   const cases = [
     ['bash', '$ ls\na  b\n$ pwd\n/docs', 'ls\npwd'],
     ['console', 'ada@host:~/my docs$ ls\na  b', 'ls'],
@@ -37,7 +37,7 @@ test('prompts of shells, PowerShell and Python are told from what was typed', ()
   }
 });
 
-test('a command goes on behind a backslash, in quotes, and in a document', () => {
+test('a command continues after a backslash, within quotes and in a here-document', () => {
   const cases = [
     ['$ npm install \\\n  lectern\nadded', 'npm install \\\n  lectern'],
     ['$ npm install \\\n> lectern\nadded', 'npm install \\\nlectern'],
@@ -53,7 +53,7 @@ test('a command goes on behind a backslash, in quotes, and in a document', () =>
   for (const [session, typed] of cases) assert.equal(typedIn(session, 'bash'), typed, session);
 });
 
-test('what only looks as if it went on does not', () => {
+test('a command does not continue after what only looks like a continuation', () => {
   const cases = [
     ["$ ls # it's all\na\n$ pwd", "ls # it's all\npwd"],
     ["$ echo it's\nan error\n$ pwd", "echo it's\npwd"],
@@ -65,7 +65,7 @@ test('what only looks as if it went on does not', () => {
   for (const [session, typed] of cases) assert.equal(typedIn(session, 'bash'), typed, session);
 });
 
-test('code that does not begin with a prompt, or is of another language, is no session', () => {
+test('code that does not begin with a prompt, or in another language, is not a session', () => {
   for (const [language, code] of [
     ['bash', '# A price\n$ 5'],
     ['bash', 'rsync ada@host:/docs $HOME'],

@@ -13,7 +13,7 @@ async function saidOf(text: string, snippets: Record<string, string> = {}): Prom
     .map((one) => diagnosticText(one));
 }
 
-test('a prop that a component does not have is told with the nearest one', async () => {
+test('an unknown prop is reported with the nearest one', async () => {
   assert.deepEqual(await saidOf('Text\n\n<Card title="a"\n  herf="/b">\n  text\n</Card>\n'), [
     'page.mdx:4:3 warning component/unknown-prop: <Card> has no prop "herf", so it has no effect. -> Did you mean "href"?',
   ]);
@@ -25,13 +25,13 @@ test('a prop that a component does not have is told with the nearest one', async
   ]);
 });
 
-test('a prop that a component needs is told with what it is for', async () => {
+test('a missing required prop is reported with its purpose', async () => {
   assert.deepEqual(await saidOf('<Tabs>\n  <Tab>x</Tab>\n</Tabs>\n'), [
     'page.mdx:2:3 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...": text of the tab.',
   ]);
 });
 
-test('a prop without a value is told where a text is expected, and a name that is none', async () => {
+test('a prop without a value is reported where text is expected, and a missing name too', async () => {
   assert.deepEqual(
     await saidOf(
       '<Accordion title>x</Accordion>\n\n<ParamField required type="string">x</ParamField>\n',
@@ -43,7 +43,7 @@ test('a prop without a value is told where a text is expected, and a name that i
   );
 });
 
-test('of a prop that has no effect anyway, no value is missed', async () => {
+test('a missing value is not reported for a prop that has no effect anyway', async () => {
   const said = await saidOf('<Frame type>x</Frame>\n\n<Frame caption>x</Frame>\n');
   assert.deepEqual(
     said.filter((line) => line.includes('component/no-value')),
@@ -53,7 +53,7 @@ test('of a prop that has no effect anyway, no value is missed', async () => {
   );
 });
 
-test('props that are spread may bring what is needed', async () => {
+test('spread props may provide required ones', async () => {
   assert.deepEqual(
     await saidOf(
       "export const all = { title: 'a' };\n\n<Tabs>\n  <Tab {...all}>x</Tab>\n</Tabs>\n",
@@ -62,7 +62,7 @@ test('props that are spread may bring what is needed', async () => {
   );
 });
 
-test('a value that a prop does not know is told with those that it does', async () => {
+test('an unknown value of a prop is reported with the accepted ones', async () => {
   assert.deepEqual(await saidOf('<Steps titleSize="h22">x</Steps>\n'), [
     'page.mdx:1:19 warning component/unknown-value: "h22" is not a value of "titleSize" of <Steps>, so it has no effect. -> Write titleSize="h2".',
   ]);
@@ -71,7 +71,7 @@ test('a value that a prop does not know is told with those that it does', async 
   ]);
 });
 
-test('a number is a number, in quotes or in braces', async () => {
+test('a number is accepted in quotes and in braces', async () => {
   assert.deepEqual(await saidOf('<CardGroup cols="two">x</CardGroup>\n'), [
     'page.mdx:1:18 warning component/not-a-number: "cols" of <CardGroup> must be a number, and "two" is not one. -> Write cols={2}, with the number you want.',
   ]);
@@ -81,7 +81,7 @@ test('a number is a number, in quotes or in braces', async () => {
   );
 });
 
-test('a component outside of the one that it belongs in is told', async () => {
+test('a component outside its required parent is reported', async () => {
   assert.deepEqual(await saidOf('<Note>\n  <Tab title="a">x</Tab>\n</Note>\n'), [
     'page.mdx:2:3 warning component/misplaced: <Tab> belongs inside <Tabs>. -> Put <Tabs> around it and the other <Tab>s.',
   ]);
@@ -91,7 +91,7 @@ test('a component outside of the one that it belongs in is told', async () => {
   );
 });
 
-test('where something of the author’s own is around it, nobody knows where a component is', async () => {
+test('the position of a component inside an author’s own component is not checked', async () => {
   const own = 'export const Box = ({ children }) => <Tabs>{children}</Tabs>;\n\n';
   assert.deepEqual(await saidOf(`${own}<Box>\n  <Tab title="a">x</Tab>\n</Box>\n`), []);
   assert.deepEqual(
@@ -102,14 +102,14 @@ test('where something of the author’s own is around it, nobody knows where a c
   );
 });
 
-test('a component of the author’s own is not held to the props of its namesake', async () => {
+test('an author’s own component is not checked against the props of its namesake', async () => {
   assert.deepEqual(
     await saidOf('export const Card = ({ big }) => <b>{big}</b>;\n\n<Card big="x" />\n'),
     [],
   );
 });
 
-test('what is wrong in a snippet is told once for the snippet, in JSX as in Markdown', async () => {
+test('a problem in a snippet is reported once for the snippet, in JSX and in Markdown', async () => {
   assert.deepEqual(
     await saidOf(
       "import A from '/snippets/a.mdx';\nimport { B } from '/snippets/b.jsx';\n\n<A />\n\n<B />\n",
@@ -125,7 +125,7 @@ test('what is wrong in a snippet is told once for the snippet, in JSX as in Mark
   );
 });
 
-test('a heading that skips a level is told', async () => {
+test('a heading that skips a level is reported', async () => {
   assert.deepEqual(
     await saidOf('## A\n\n#### B\n\n## C\n\n<h3>D</h3>\n\n<Heading level="6">E</Heading>\n'),
     [
@@ -140,7 +140,7 @@ test('a heading that skips a level is told', async () => {
   );
 });
 
-test('the first heading below the title of a page skips no level either', async () => {
+test('the first heading below the title of a page must not skip a level either', async () => {
   const cures = async (text: string, title?: string) =>
     (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map(
       ({ fix, ...one }) => [diagnosticText(one), fix?.edits.map((edit) => edit.text)],
@@ -155,7 +155,7 @@ test('the first heading below the title of a page skips no level either', async 
   assert.deepEqual(await cures('### A\n'), []);
 });
 
-test('below what may show a heading of its own, the first heading of a page has any level', async () => {
+test('the first heading can have any level below a component that may show headings', async () => {
   const isTold = async (above: string) =>
     (await compileText(`${above}\n\n### A\n`, { title: 'Start' })).diagnostics.some(
       ({ code }) => code === 'heading/jump',
@@ -167,7 +167,7 @@ test('below what may show a heading of its own, the first heading of a page has 
   assert.equal(await isTold('<Note>Text</Note>'), true);
 });
 
-test('a picture says what it shows, or that it is decoration', async () => {
+test('an image without alternative text is reported, unless it is marked as decoration', async () => {
   const hint =
     'Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.';
   assert.deepEqual(
@@ -190,7 +190,7 @@ test('a picture says what it shows, or that it is decoration', async () => {
   );
 });
 
-test('keys of objects in a list are told as props are', async () => {
+test('keys of objects in a list are checked like props', async () => {
   const text =
     '<Hero title="x" actions={[\n  { lable: "Go", href: "/a" },\n  { label: "Go", href: "/a", \'icn\': "b" },\n]} />\n';
   assert.deepEqual(await saidOf(text), [
@@ -210,11 +210,11 @@ test('keys of objects in a list are told as props are', async () => {
   }
 });
 
-test('a colour of a badge is read in any case of letters', async () => {
+test('the color of a badge is case-insensitive', async () => {
   assert.deepEqual(await saidOf('<Badge color="White-Destructive">x</Badge>\n'), []);
 });
 
-test('a heading of level 1 below the title is a second title', async () => {
+test('a heading of level 1 below the title is reported as a second title', async () => {
   const said = async (text: string, title?: string) =>
     (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map((one) =>
       diagnosticText(one),
@@ -229,7 +229,7 @@ test('a heading of level 1 below the title is a second title', async () => {
   assert.deepEqual(await said('# A\n\n# B\n'), []);
 });
 
-test('what stands below a second title is judged by the level that this is shown at', async () => {
+test('headings below a second title are judged by the level at which it is shown', async () => {
   const curesOf = async (text: string) =>
     (await compileText(text, { title: 'Start' })).diagnostics
       .filter(({ code }) => code.startsWith('heading/'))
@@ -256,7 +256,7 @@ test('what stands below a second title is judged by the level that this is shown
   assert.deepEqual(await curesOf('Text\n\n<h1>Foo</h1>\n'), [['heading/second-title', undefined]]);
 });
 
-test('one fix of an outline leaves no heading that skips a level, and pushes none of those deeper', async () => {
+test('one fix of an outline leaves no skipped level and makes no correct heading deeper', async () => {
   const outlines: readonly (readonly [string, string])[] = [
     ['1 3', '2 3'],
     ['1 3 1', '2 3 2'],
@@ -282,7 +282,7 @@ test('one fix of an outline leaves no heading that skips a level, and pushes non
   }
 });
 
-test('icons by name must exist, wherever a component takes one', async () => {
+test('icon names must exist, wherever a component accepts one', async () => {
   const findIcon: FindIcon = (name) => {
     if (name === 'acme') return { kind: 'unreadable', file: 'icons/solid/acme.svg' };
     if (name === '/d.png') return { kind: 'image' };
@@ -302,7 +302,7 @@ test('icons by name must exist, wherever a component takes one', async () => {
   );
 });
 
-test('content for some readers is told to show to all', async () => {
+test('content for some readers is reported as visible to everyone', async () => {
   const said = (component: string) =>
     `warning component/for-some: This <${component}> is for some readers only, but a static site is the same for everyone, so everyone sees it. -> Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.`;
   for (const audience of ['"signed-in"', '"signed-out"', "{{ groups: ['a'] }}"]) {
@@ -316,7 +316,7 @@ test('content for some readers is told to show to all', async () => {
   ]);
 });
 
-test('a page may have many views of one title', async () => {
+test('a page can have several views with the same title', async () => {
   const view = '<View title="Python">x</View>\n\n';
   assert.deepEqual(await saidOf(`${view}<View title="Go">x</View>\n\n${view}`), []);
 });

@@ -13,12 +13,12 @@ test('a page renders Markdown and components together', async () => {
   );
 });
 
-test('front matter does not show on the page', async () => {
+test('front matter is not rendered', async () => {
   const page = await compileText('---\ntitle: x\n---\n\nText\n');
   assert.equal(page.render(), '<p>Text</p>');
 });
 
-test('headings of the same text get fragments of their own', async () => {
+test('headings with the same text get different fragments', async () => {
   const page = await compileText('## Use\n\n## Use\n\n## Custom {#use-it}\n');
   assert.match(page.render(), /id="use".*id="use-2".*id="use-it"/s);
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('headings of the same text get fragments of their own', async () => {
   );
 });
 
-test('a syntax error names its place and the cure', async () => {
+test('a syntax error is reported with its place and the fix', async () => {
   const page = await compileText('# Title\n\n<Card>\n\ntext\n');
   assert.equal(page.isWhole, false);
   assert.deepEqual(page.diagnostics, [
@@ -43,19 +43,19 @@ test('a syntax error names its place and the cure', async () => {
   ]);
 });
 
-test('an HTML comment that never ends is answered with the comment that MDX has', async () => {
+test('an unclosed HTML comment is reported with the comment syntax of MDX', async () => {
   const [problem] = (await compileText('a\n\n<!-- x\n')).diagnostics;
   assert.equal(problem?.message, 'MDX has neither comments nor doctypes that begin with <!.');
   assert.equal(problem?.hint, 'Write a comment as {/* the comment */}, and remove anything else.');
 });
 
-test('an attribute that holds no JavaScript is placed at its line', async () => {
+test('an attribute that is not valid JavaScript is reported at its line', async () => {
   const [problem] = (await compileText('# a\n\n<Card title={1 +} />\n')).diagnostics;
   assert.equal(problem?.code, 'page/tag-syntax');
   assert.equal(problem?.position?.line, 3);
 });
 
-test('an unknown component with a dot keeps its content, and is placed and named as it is written', async () => {
+test('an unknown component with a dot keeps its content and is reported as written', async () => {
   for (const text of ['Text\n\n<Foo.Bar>x</Foo.Bar>\n', '{1 + 1}\n\n<Foo.Bar>x</Foo.Bar>\n']) {
     const page = await compileText(text);
     const [problem] = page.diagnostics;
@@ -67,7 +67,7 @@ test('an unknown component with a dot keeps its content, and is placed and named
   }
 });
 
-test('a tag in code may be named by a parameter or a variable around it', async () => {
+test('a tag in code may refer to a parameter or variable in scope', async () => {
   const own = 'export const B = () => <b>x</b>;\n\n';
   for (const [text, html] of [
     ['{[B].map((One) => <One/>)}', '<b>x</b>'],
@@ -83,7 +83,7 @@ test('a tag in code may be named by a parameter or a variable around it', async 
   }
 });
 
-test('the same name outside of that code is unknown, and placed where it is', async () => {
+test('the same name out of scope is unknown and reported at its place', async () => {
   const page = await compileText('{["x"].map((One) => <One/>)}\n\n<One>inner</One>\n');
   assert.deepEqual(
     page.diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`),
@@ -91,14 +91,14 @@ test('the same name outside of that code is unknown, and placed where it is', as
   );
 });
 
-test('an unknown component and its parts may stand side by side', async () => {
+test('an unknown component and its parts can be next to each other', async () => {
   for (const before of ['', '{1 + 1}\n\n']) {
     const page = await compileText(`${before}<Foo>a</Foo>\n\n<Foo.Bar>b</Foo.Bar>\n`);
     assert.match(page.render(), /a\s*b$/);
   }
 });
 
-test('another name of a component is read as the one that it can only mean', async () => {
+test('an unambiguous misnomer of a component is read as the component', async () => {
   for (const before of ['', '{1 + 1}\n\n']) {
     const page = await compileText(`${before}<NOTE>a</NOTE>\n\n<Accordion title="b" />\n`);
     assert.match(page.render(), /<note>a<\/note>/);
@@ -113,7 +113,7 @@ test('another name of a component is read as the one that it can only mean', asy
   }
 });
 
-test('a part that a component does not have is unknown, and shows its content', async () => {
+test('an unknown part of a component is reported and its content is shown', async () => {
   const cases = [
     ['mdx', '<Card.Nope>x</Card.Nope>', 'Card.Nope'],
     ['mdx', '<Card.Nope.more>x</Card.Nope.more>', 'Card.Nope.more'],
@@ -139,7 +139,7 @@ test('an unknown component keeps its content and is reported with the nearest na
   assert.deepEqual(problem?.position, { line: 1, column: 1 });
 });
 
-test('names that JavaScript provides are not reported', async () => {
+test('JavaScript globals are not reported', async () => {
   const page = await compileText('{Math.max(1, 2)} {new Date(0).getUTCFullYear()}\n');
   assert.deepEqual(page.diagnostics, []);
   assert.match(page.render(), /2\s1970/);
@@ -160,7 +160,7 @@ test('an unknown code language is a warning with the nearest name', async () => 
   assert.deepEqual(page.diagnostics[0]?.position, { line: 3, column: 1 });
 });
 
-test('a language without a grammar is told once on a page, a slip wherever it stands', async () => {
+test('a language without a grammar is reported once per page, a misspelled one everywhere', async () => {
   const fences = ['promql', 'promql', 'pyton', 'pyton'].map((name) => `\`\`\`${name}\nx\n\`\`\`\n`);
   const page = await compileText(fences.join('\n'));
   assert.deepEqual(
@@ -173,7 +173,7 @@ test('a language without a grammar is told once on a page, a slip wherever it st
   );
 });
 
-test('URLs in Markdown, HTML tags and component props are rewritten alike and noted', async () => {
+test('URLs in Markdown, HTML tags and component props are rewritten and collected alike', async () => {
   const text = '[a](/x) ![i](/i.png)\n\n<Card href="/y" img="/c.png" />\n\n<a href="/z">z</a>\n';
   const page = await compileText(text, { rewriteUrl: (url) => `/docs${url}` });
   assert.deepEqual(page.links.map(({ kind, url }) => `${kind} ${url}`).toSorted(), [
@@ -189,7 +189,7 @@ test('URLs in Markdown, HTML tags and component props are rewritten alike and no
   }
 });
 
-test('plain Markdown files show braces and HTML as they are', async () => {
+test('plain Markdown files show braces and HTML unchanged', async () => {
   const page = await compileText('A {brace} and `<Card>`\n\n<div class="x">y</div>\n', {
     format: 'md',
   });
@@ -197,7 +197,7 @@ test('plain Markdown files show braces and HTML as they are', async () => {
   assert.equal(page.render(), '<p>A {brace} and <code><Card></code></p>\n<div class="x">y</div>');
 });
 
-test('hyphenated words of code in a line are kept whole, unless they are long', async () => {
+test('hyphenated words of inline code are kept whole, unless they are long', async () => {
   const page = await compileText(
     'Run `npm run x --strict`, `gpt-4`, `plain` or `a-word-that-is-far-too-long-to-be-kept`\n',
   );
@@ -209,7 +209,7 @@ test('hyphenated words of code in a line are kept whole, unless they are long', 
   );
 });
 
-test('signs of HTML and MDX in words of code that are kept whole are text', async () => {
+test('HTML and MDX characters in unbroken words of inline code are text', async () => {
   const text = '`a-<b>&{c}`\n\n| `x-</td>` |\n| - |\n';
   for (const format of ['md', 'mdx'] as const) {
     const page = await compileText(text, { format });
@@ -222,7 +222,7 @@ test('signs of HTML and MDX in words of code that are kept whole are text', asyn
   }
 });
 
-test('a heading with a flag keeps its fragment', async () => {
+test('a command-line flag in a heading does not change its fragment', async () => {
   const page = await compileText('## The `--strict` flag\n', { format: 'md' });
   assert.equal(
     page.render(),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freeNames, freeNamesIn } from '../../../../src/markdown/compile/free-names.ts';
 
-test('names that expressions use without defining them are found, each once', () => {
+test('undefined names in expressions are found, each once', () => {
   const { names } = freeNamesIn(['size', 'size + 1', 'items.map((item) => item.name)']) ?? {};
   assert.deepEqual(names?.toSorted(), ['items', 'size']);
 });
 
-test('what an expression says with tags, keys, texts and comments is no name', () => {
+test('tags, keys, strings and comments in expressions are not names', () => {
   const expressions = [
     '<><span title={title}>words here</span><Card.Icon name="x" /></>',
     ' {fontWeight: "inherit"} ',
@@ -18,17 +18,17 @@ test('what an expression says with tags, keys, texts and comments is no name', (
   assert.deepEqual(freeNamesIn(expressions)?.names.toSorted(), ['given', 'title']);
 });
 
-test('content knows its props, which are not free', () => {
+test('props is always defined and not a free name', () => {
   assert.deepEqual(freeNamesIn(['props.name', 'name'])?.names, ['name']);
 });
 
-test('an expression that asks for time or chance makes the file volatile, and no other', () => {
+test('only an expression that depends on time or on loaded code makes the file volatile', () => {
   assert.equal(freeNamesIn(['new Date().getFullYear()'])?.isVolatile, true);
   assert.equal(freeNamesIn(['await import("./a.js")'])?.isVolatile, true);
   assert.equal(freeNamesIn(['[1, 2].map(Number)', 'true', '2'])?.isVolatile, false);
 });
 
-test('expressions that do not parse by themselves are left to who reads the whole code', () => {
+test('expressions that do not parse on their own are left to the check of the whole code', () => {
   assert.equal(freeNamesIn(['a +']), undefined);
   assert.deepEqual(freeNames('return a +'), { names: [], isVolatile: true });
 });

@@ -17,7 +17,7 @@ function resolve(...names: readonly (readonly [local: string, imported: string])
   };
 }
 
-test('a component of the site is meant by its name, under whatever name the page has for it', () => {
+test('an import from a package refers to the site’s component of that name, under any alias', () => {
   assert.deepEqual(resolve(['Card', 'Card'], ['Box', 'Card'], ['Warning', 'default']), {
     ofSite: { Card: 'Card', Box: 'Card', Warning: 'Warning' },
     unresolved: [],
@@ -25,7 +25,7 @@ test('a component of the site is meant by its name, under whatever name the page
   });
 });
 
-test('a component that others call otherwise is meant too, and that is told', () => {
+test('a component that other tools call differently is resolved and reported', () => {
   assert.deepEqual(resolve(['Caution', 'Caution']), {
     ofSite: { Caution: 'Warning' },
     unresolved: [],
@@ -35,7 +35,7 @@ test('a component that others call otherwise is meant too, and that is told', ()
   });
 });
 
-test('names that nobody knows are not defined, which is told once', () => {
+test('unknown names of a package stay undefined and are reported once', () => {
   const { ofSite, unresolved, said } = resolve(['one', 'one'], ['two', 'default'], ['all', '*']);
   assert.deepEqual(ofSite, { all: '*' });
   assert.deepEqual(unresolved, ['one', 'two']);

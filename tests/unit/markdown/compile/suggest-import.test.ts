@@ -12,7 +12,7 @@ async function hintsFor(tag: string, snippets: Readonly<Record<string, string>>)
 
 const told = (statement: string) => [`page/unknown-component Import it: ${statement}`];
 
-test('a component that a snippet exports is told with its import', async () => {
+test('a component that a snippet exports is reported with its import', async () => {
   const named = told("import { PlanTable } from '/snippets/parts.jsx'");
   for (const code of [
     'export const PlanTable = () => <b>x</b>;',
@@ -30,7 +30,7 @@ test('a component that a snippet exports is told with its import', async () => {
   );
 });
 
-test('a snippet of Markdown is meant by the name of its file, however it is parted', async () => {
+test('a Markdown snippet is found by its file name in any casing style', async () => {
   for (const file of ['snippets/PlanTable.mdx', 'snippets/a/plan-table.md']) {
     const snippets = { [file]: 'Plans.', 'snippets/other.jsx': 'export const PlanTable = 1;' };
     assert.deepEqual(
@@ -40,7 +40,7 @@ test('a snippet of Markdown is meant by the name of its file, however it is part
   }
 });
 
-test('no import is told that would not bring the component, or that is one of several', async () => {
+test('no import is suggested if it does not provide the component or is ambiguous', async () => {
   const unknown = [
     'page/unknown-component Import it from a file in /snippets, or write `PlanTable` as code if it is meant as text.',
   ];
@@ -57,7 +57,7 @@ test('no import is told that would not bring the component, or that is one of se
   }
 });
 
-test('files that have nothing of a name are not read for it as Markdown, which takes long', () => {
+test('files that do not contain a name are not parsed as Markdown to find it', () => {
   const text = 'Words, `code` and {/* a comment */}.\n\n```js\ngo();\n```\n\n'.repeat(2000);
   const host = {
     snippetPaths: () => ['/snippets/long.mdx'],

@@ -9,7 +9,7 @@ const loadsOf = (code: string, props: object = {}) =>
     ({ kind, url }) => `${kind} ${url}`,
   );
 
-test('an address that a page hands to a component is for what the component loads by its props', () => {
+test('a URL in props is allowed for what the component loads by its props', () => {
   const props = { url: 'https://films.test/a?b', text: 'See https://told.test' };
   assert.deepEqual(loadsOf('export const A = ({ url }) => <iframe src={url} />;', props), [
     'frame /',
@@ -18,7 +18,7 @@ test('an address that a page hands to a component is for what the component load
   assert.deepEqual(loadsOf('export const A = ({ url }) => <a href={url}>x</a>;', props), []);
 });
 
-test('an address of an element is of its kind, and a link loads nothing', () => {
+test('a URL of an element is allowed for its kind, and links load nothing', () => {
   assert.deepEqual(
     loadsOf(
       'export const A = () => <a href="https://linked.test/"><img src="https://img.test/a.png" /><video src="https://films.test/b" poster="https://img.test/c" /></a>;',
@@ -27,7 +27,7 @@ test('an address of an element is of its kind, and a link loads nothing', () => 
   );
 });
 
-test('an address elsewhere is for what the code asks for by itself, one that it shows for nothing', () => {
+test('a URL elsewhere is allowed for requests of the code, unless it is only shown', () => {
   assert.deepEqual(
     loadsOf(
       'const host = "https://api.test/v1"; export const A = () => { fetch(`${host}/x`); return <b>{"http://plain.test"}</b>; };',
@@ -36,14 +36,14 @@ test('an address elsewhere is for what the code asks for by itself, one that it 
   );
 });
 
-test('a frame whose address is made up may be a page of the site', () => {
+test('a frame with a computed URL may show a page of the site', () => {
   assert.deepEqual(
     loadsOf('export const A = ({ id }) => <iframe src={`https://demo.test/${id}`} />;'),
     ['frame /', 'frame https://demo.test'],
   );
 });
 
-test('code that loads nothing needs no host, whatever it names', () => {
+test('code that loads nothing needs no host, whatever URLs it contains', () => {
   assert.deepEqual(
     loadsOf(
       'export const A = () => <code>{"https://api.test"}</code>; const svg = "http://www.w3.org/2000/svg";',

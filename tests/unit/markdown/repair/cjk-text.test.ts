@@ -55,19 +55,19 @@ const ADDRESSES: readonly (readonly [written: string, shown: string])[] = [
 ];
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`bold words beside signs and letters of CJK are bold in ${format}`, async () => {
+  test(`bold text next to CJK punctuation and letters is bold in ${format}`, async () => {
     for (const [written, shown] of BOLD) {
       assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
     }
   });
 
-  test(`italic words beside signs and letters of CJK are italic in ${format}`, async () => {
+  test(`italic text next to CJK punctuation and letters is italic in ${format}`, async () => {
     for (const [written, shown] of ITALIC) {
       assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
     }
   });
 
-  test(`a bare address of ${format} ends where a sign of the full width begins`, async () => {
+  test(`a bare URL in ${format} ends before a full-width character`, async () => {
     const page = await compileText('## 見る http://a.example。\n', { format });
     assert.deepEqual(
       page.headingPlaces.map(({ id }) => id),
@@ -83,14 +83,14 @@ for (const format of ['md', 'mdx'] as const) {
     }
   });
 
-  test(`nothing else of ${format} changes for their sake`, async () => {
+  test(`CJK support changes nothing else in ${format}`, async () => {
     for (const [written, shown] of OTHERS) {
       const page = await compileText(`${written}\n`, { format });
       assert.equal(page.render(), `<p>${shown}</p>`);
     }
   });
 
-  test(`each item and each cell has bold words of its own in ${format}`, async () => {
+  test(`bold text is matched within each list item and table cell in ${format}`, async () => {
     const html = await show(
       '- 値は ** です\n- **「語」**です\n\n| a |\n| - |\n| **「語」**です |\n',
       format,
@@ -99,7 +99,7 @@ for (const format of ['md', 'mdx'] as const) {
   });
 }
 
-test('a heading, a picture and a property have no trace of what makes words bold', async () => {
+test('headings, images and props contain no trace of the marker for bold text', async () => {
   const page = await compileText(
     '## これは**`code`**です\n\n## これ**「あ」**い $x^2$\n\n![語**「あ」**い](a.png)\n\n<Card title="語**「あ」**い">**「語」**です</Card>\n\n<b>{"語**「あ」**い"}</b>\n',
   );
@@ -110,7 +110,7 @@ test('a heading, a picture and a property have no trace of what makes words bold
   assert.doesNotMatch(page.render() + JSON.stringify(page), /\uFDD0/);
 });
 
-test('what is wrong behind such words is told at its place', async () => {
+test('a problem after such text is reported at its place', async () => {
   const page = await compileText(
     '**「語」**です {nothing} と**「語」**です\n\nと**「語」**です <b\n',
   );
@@ -122,7 +122,7 @@ test('what is wrong behind such words is told at its place', async () => {
   );
 });
 
-test('descriptions of an API have the same bold and italic words, and addresses stay as they are', () => {
+test('API descriptions have the same bold and italic text, and URLs stay unchanged', () => {
   for (const [written, shown] of [...BOLD, ...ITALIC, ...OTHERS]) {
     const html = renderUntrusted(written).replaceAll(/ rel="[^"]*"/g, '');
     assert.equal(html, `<p>${shown}</p>`);

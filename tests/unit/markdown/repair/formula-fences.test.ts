@@ -8,13 +8,13 @@ function near(text: string): string {
   return applyChanges(text, findFarFences(text));
 }
 
-test('fences far to the right come to where the text around them begins', () => {
+test('deeply indented formula fences move to the indentation of the text around them', () => {
   assert.equal(near('<Note>\n    $$\n    x\n    $$\n'), '<Note>\n$$\n    x\n$$\n');
   assert.equal(near('<Note>\n\t\t$$\n\t\tx\n\t\t$$\n'), '<Note>\n$$\n\t\tx\n$$\n');
   assert.equal(near('$$\nx\n      $$\n'), '$$\nx\n$$\n');
 });
 
-test('those of a list item stay in it', () => {
+test('formula fences in a list item stay in it', () => {
   const item = '- One\n  - Two\n\n        $$\n        x\n        $$\n';
   assert.equal(near(item), '- One\n  - Two\n\n    $$\n        x\n    $$\n');
   const close = '- One\n  - Two\n\n    $$\n    x\n    $$\n';
@@ -23,7 +23,7 @@ test('those of a list item stay in it', () => {
   assert.equal(near(marker), marker);
 });
 
-test('a formula that is never closed, and one in a line, stay as they are', () => {
+test('an unclosed formula and an inline one stay unchanged', () => {
   for (const text of ['    $$\n    x\n', '    $$x$$\n    y\n', '>     $$\n>     x\n>     $$\n']) {
     assert.equal(near(text), text);
   }
@@ -38,14 +38,14 @@ const inside = [
   '    $$\n    x = 1\n    $$\n\nEnd.\n',
 ];
 for (const text of inside) {
-  test(`${JSON.stringify(text)} holds a formula on a line of its own`, async () => {
+  test(`${JSON.stringify(text)} contains a block formula`, async () => {
     const page = await compileText(text);
     assert.deepEqual(page.diagnostics, []);
     assert.match(page.render(), /<latex display="true">\$\$\s*x = 1\s*\$\$<\/latex>/);
   });
 }
 
-test('what is wrong behind such a formula is told at its place', async () => {
+test('a problem after such a formula is reported at its place', async () => {
   const page = await compileText('<Note>\n    $$\n    x\n    $$\n\n  {nothing}\n</Note>\n');
   assert.deepEqual(
     page.diagnostics.map(({ position }) => position),

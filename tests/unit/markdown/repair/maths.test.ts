@@ -44,7 +44,7 @@ for (const text of prose) {
   test(`${JSON.stringify(text)} keeps its dollar signs`, () => assert.ok(!hasMaths(text)));
 }
 
-test('formulas with braces become maths instead of expressions', async () => {
+test('formulas with braces become math instead of expressions', async () => {
   const page = await compileText(
     'The loss $\\frac{a}{b}$ is small.\n\n$$\n\\sum_{i=0}^n x_i\n$$\n',
   );
@@ -53,7 +53,7 @@ test('formulas with braces become maths instead of expressions', async () => {
   assert.match(page.render(), /<latex display="true">\$\$\\sum_\{i=0\}\^n x_i\$\$<\/latex>/);
 });
 
-test('a price survives beside a formula, with the Markdown around it', async () => {
+test('a price next to a formula stays, and so does the Markdown around it', async () => {
   const page = await compileText('It costs $5 for **one** and $10 for $x^2$ units.\n');
   assert.deepEqual(page.diagnostics, []);
   assert.match(
@@ -76,7 +76,7 @@ test('letters may follow a formula', async () => {
   );
 });
 
-test('beside a formula numbers and single letters are formulas too, and prices are none', async () => {
+test('next to a formula, numbers and single letters are formulas too, but prices are not', async () => {
   assert.equal(
     await formulasOf('If $x<y$: $0$, $-1$, $8+256$, $x:X$, $A.0$ or $0 - 65535$.\n'),
     '<p>If [x<y]: [0], [-1], [8+256], [x:X], [A.0] or [0 - 65535].</p>',
@@ -89,21 +89,21 @@ test('beside a formula numbers and single letters are formulas too, and prices a
   );
 });
 
-test('emphasis may begin before a formula, and end behind one', async () => {
+test('emphasis can begin before a formula and end after one', async () => {
   assert.equal(
     await formulasOf('An _active $\\text{No}$_ is\n_$\\text{No}$ idle_, $yy$ too.\n'),
     '<p>An <em>active [\\text{No}]</em> is\n<em>[\\text{No}] idle</em>, [yy] too.</p>',
   );
 });
 
-test('beside a formula short words that are compared are one too', async () => {
+test('next to a formula, comparisons of short words are formulas too', async () => {
   assert.equal(
     await formulasOf('If $x^2$: $x<yy$, $nn>=0$, $-ab=c$, $a<b>c$.\n'),
     '<p>If [x^2]: [x<yy], [nn>=0], [-ab=c], [a<b>c].</p>',
   );
 });
 
-test('what code below compares ends no tag in a formula', async () => {
+test('an arrow in code below does not close a "tag" in a formula', async () => {
   const code = 'export const f = (x) => x;\n';
   assert.equal(
     await formulasOf(`If $x<y$ then $\\{PU\\}$.\n\n${code}`),
@@ -111,7 +111,7 @@ test('what code below compares ends no tag in a formula', async () => {
   );
 });
 
-test('code of quotations, of lists and with backticks in it stays as it is beside a formula', async () => {
+test('code in quotations, in lists and with backticks stays unchanged next to a formula', async () => {
   const codes = ['> ```sh\n> cost $5\n> ```', '- ```sh\n  cost $5\n  ```', '``cost ` $5``'];
   for (const code of codes) {
     const page = await compileText(`If $x^2$.\n\n${code}\n`);

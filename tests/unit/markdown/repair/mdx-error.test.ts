@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-test('a closing tag in a line of text is told to go on its own line', async () => {
+test('a closing tag in a line of text is reported with the advice to move it', async () => {
   const { diagnostics } = await compileText(
     '<Tabs>\n<Tab title="A">\n\ntext\n</Tab><Tab title="Same">x</Tab>\n</Tabs>\n',
   );
@@ -16,7 +16,7 @@ test('a closing tag in a line of text is told to go on its own line', async () =
   );
 });
 
-test('an attribute with a dot in its name is an error at its place, however HTML is written', async () => {
+test('an attribute with a dot in its name is an error at its place in any HTML', async () => {
   const placeIn = async (text: string) => {
     const { diagnostics } = await compileText(text, { format: 'md' });
     return diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`);
@@ -42,7 +42,7 @@ test('an attribute with a dot in its name is an error at its place, however HTML
   }
 });
 
-test('a tag with a dot in its name is an error at its place where no component can be meant', async () => {
+test('a tag with a dot in its name is an error where it cannot be a component', async () => {
   const told = async (text: string) =>
     (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told('<div>\n\ta <x-y.z>b</x-y.z>\n</div>\n'), [
@@ -70,7 +70,7 @@ test('a tag with a dot in its name is an error at its place where no component c
   assert.match(named.render(), /Inside/);
 });
 
-test('what the compiler complains about without a place gets the place where it stands', async () => {
+test('a compiler error without a position is reported where its cause is', async () => {
   const told = async (text: string) =>
     (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told('export default () => 1\n\nexport default () => 2\n'), [
@@ -81,7 +81,7 @@ test('what the compiler complains about without a place gets the place where it 
   ]);
 });
 
-test('a dot elsewhere in HTML is none in the name of an attribute', async () => {
+test('a dot elsewhere in HTML is not part of an attribute name', async () => {
   for (const text of [
     '<a href="a.b" title=\'c.d\' id=e.f>x.y</a>',
     '`<p a.b>` and <https://a.b> and <a@b.c>',
@@ -98,7 +98,7 @@ test('a dot elsewhere in HTML is none in the name of an attribute', async () => 
   }
 });
 
-test('a backslash in front of the quotes of an import is told to go', async () => {
+test('a backslash before the quotes of an import is reported', async () => {
   const told = async (text: string) =>
     (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
   assert.deepEqual(await told(String.raw`import A from \'/snippets/a.mdx\'`), [

@@ -10,7 +10,7 @@ async function render(text: string, format: 'md' | 'mdx') {
   return { html: page.render(), told };
 }
 
-test('the type behind a name is text in both formats, and a warning', async () => {
+test('a type parameter after a name is text in both formats, with a warning', async () => {
   for (const format of ['md', 'mdx'] as const) {
     assert.deepEqual(await render('A Promise<User> it is.', format), {
       html: '<p>A Promise<User> it is.</p>',
@@ -23,7 +23,7 @@ test('the type behind a name is text in both formats, and a warning', async () =
   }
 });
 
-test('words in angle brackets are text of a .md page, in a line and in one of their own', async () => {
+test('words in angle brackets are text in a .md page, inline and on their own line', async () => {
   for (const word of ['<T>', '<file>', '<your-key>']) {
     assert.deepEqual(await render(`Send ${word}.`, 'md'), {
       html: `<p>Send ${word}.</p>`,
@@ -36,7 +36,7 @@ test('words in angle brackets are text of a .md page, in a line and in one of th
   }
 });
 
-test('elements, components and what is closed or has attributes are no words', () => {
+test('elements, components, and tags that are closed or have attributes are not placeholders', () => {
   const isPlaceholder = findPlaceholders('<my-el></my-el> and <T>');
   assert.equal(isPlaceholder('<T>'), true);
   for (const html of [
@@ -53,14 +53,14 @@ test('elements, components and what is closed or has attributes are no words', (
   }
 });
 
-test('a type in a heading inside of a component leaves the component whole', async () => {
+test('a type in a heading inside a component leaves the component intact', async () => {
   assert.deepEqual(await render('<Note>\n## Promise<T>\n\n- `x`\n</Note>', 'mdx'), {
     html: '<note><h2 id="promise-t">Promise<T></h2><ul>\n<li><code>x</code></li>\n</ul></note>',
     told: ['page/placeholder 11'],
   });
 });
 
-test('several types behind a name leave the components around them whole', async () => {
+test('several types after a name leave the components around them intact', async () => {
   const text =
     '<Note>\n`Map<A, B>` is Map<Key, Value>\n\n## List<T>\n\n```ts\nMap<A, B>\n```\n</Note>';
   const { html, told } = await render(text, 'mdx');
@@ -68,17 +68,17 @@ test('several types behind a name leave the components around them whole', async
   assert.deepEqual(told, ['page/less-than 19', 'page/placeholder 8']);
 });
 
-test('types are found in a long page of code in as many steps as the page has signs', () => {
+test('types are found in linear time in a long page of code', () => {
   for (const piece of ['`A<b, c` ', 'A<b ', '="A<b, c" '])
     assertGrowsEvenly((size) => findTypes(piece.repeat(size), 0), 500);
 });
 
-test('a component behind a word that is never closed is still an error', async () => {
+test('an unclosed component after a word is still an error', async () => {
   const { told } = await render('Promise<Note> it is.', 'mdx');
   assert.deepEqual(told, ['page/unclosed-tag 8']);
 });
 
-test('types that are no tags are told as such beside a tag that is not closed', async () => {
+test('types are reported as placeholders next to a tag that is not closed', async () => {
   const { told } = await render('<Note>\n\nList<String>', 'mdx');
   assert.deepEqual(told.toSorted(), ['page/placeholder 5', 'page/unclosed-tag 1']);
 });

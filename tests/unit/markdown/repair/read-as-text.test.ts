@@ -19,7 +19,7 @@ async function show(text: string): Promise<{ html: string; errors: string[] }> {
   };
 }
 
-test('broken code is text up to its end, and told once', async () => {
+test('broken code is shown as text up to its end and reported once', async () => {
   const page = await compileText(
     'export const A = () => {\n  const n = (0;\n\n  const o = { a: 1 };\n\n' +
       '  return <b onClick={() => { n() }}>{o.a}</b>;\n};\n\nText <A /> {1}\n',
@@ -84,19 +84,19 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
 ];
 
 for (const [text, shown, error] of SHOWN) {
-  test(`a page shows ${JSON.stringify(text)} as it is written, and the rest as ever`, async () => {
+  test(`a page shows ${JSON.stringify(text)} as written, and everything else as usual`, async () => {
     const { html, errors } = await show(text);
     assert.equal(html, shown);
     assert.deepEqual(errors, [error]);
   });
 }
 
-test('each fault of a page is told at its line', async () => {
+test('each error of a page is reported at its line', async () => {
   const { errors } = await show('<Card>\n\none\n\n<Tabs>\n\n</Foo>\n\n<Note x=>two</Note>');
   assert.deepEqual(errors.map((error) => error.split(':')[0]).toSorted(), ['11', '3', '9']);
 });
 
-test('code that is broken where a sound block stands before it is placed at its own', async () => {
+test('broken code after a valid block is reported at its own place', async () => {
   const { errors } = await show('export const a = [\n\n1,\n\n];\n\n{a}\n\nexport const = 2;');
   assert.deepEqual(
     errors.map((error) => error.split(' ')[0]),
@@ -104,7 +104,7 @@ test('code that is broken where a sound block stands before it is placed at its 
   );
 });
 
-test('HTML in Markdown that the compiler would not survive is shown as written', async () => {
+test('HTML in Markdown that the compiler rejects is shown as written', async () => {
   const page = await compileText('Before\n\n<b v-on.x="a">text</b>\n', { format: 'md' });
   assert.equal(page.render(), '<p>Before</p>\n<p><b v-on.x="a">text</p>');
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('HTML in Markdown that the compiler would not survive is shown as written',
   );
 });
 
-test('a page whose exports fail shows everything else, and its names as they are written', async () => {
+test('a page whose exports fail shows everything else, and exported names as written', async () => {
   for (const [code, line] of [
     ['export const a = 1;\n\nexport const a = 2;', 3],
     ['export const a = null.x;\n\nexport const Bad = () => null;', 1],
@@ -126,7 +126,7 @@ test('a page whose exports fail shows everything else, and its names as they are
   }
 });
 
-test('a page with more faults than are mended is told of them, and not shown', async () => {
+test('a page with too many errors to repair is reported and not rendered', async () => {
   const page = await compileText('- a <b>\n- b </b>\n\n'.repeat(300));
   assert.equal(page.Content, undefined);
   assert.match(diagnosticText(page.diagnostics[0] ?? assert.fail()), /^page\.mdx:1:5 error /);

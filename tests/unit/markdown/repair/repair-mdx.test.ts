@@ -57,7 +57,7 @@ const repaired: readonly (readonly [string, string, string])[] = [
 ];
 
 for (const [text, html, code] of repaired) {
-  test(`MDX reads ${JSON.stringify(text)} in the one way it can be meant, with a warning`, async () => {
+  test(`MDX reads ${JSON.stringify(text)} in the only possible way, with a warning`, async () => {
     const page = await compileText(`${text}\n`);
     assert.equal(page.render(), html);
     assert.deepEqual(
@@ -68,7 +68,7 @@ for (const [text, html, code] of repaired) {
   });
 }
 
-test('a tag without slash is found in another one where the compiler stops elsewhere too', async () => {
+test('a void tag inside another tag is found even if the compiler fails elsewhere', async () => {
   const page = await compileText('<p>a `<br>`<br>b</p>\n\n| a |\n| - |\n| <T a 1=> |\n');
   assert.deepEqual(
     page.diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`),
@@ -76,7 +76,7 @@ test('a tag without slash is found in another one where the compiler stops elsew
   );
 });
 
-test('a tag that opens inside a line and closes below keeps later places right', async () => {
+test('repairing a tag that opens in a line and closes below keeps later positions right', async () => {
   const page = await compileText('<div>text\n\nmore</div>\n\n{nobody}\n');
   assert.equal(page.render(), '<div><p>text</p><p>more</p></div>\n{nobody}');
   assert.deepEqual(
@@ -85,13 +85,13 @@ test('a tag that opens inside a line and closes below keeps later places right',
   );
 });
 
-test('a tag may end with > on a line of its own, followed by its text', async () => {
+test('a tag can end with > on its own line, followed by its text', async () => {
   const page = await compileText('<Card\n  title="a"\n>Use it.</Card>\n');
   assert.deepEqual(page.diagnostics, []);
   assert.match(page.render(), /<card title="a">Use it.<\/card>/);
 });
 
-test('text right below imports is read as that of the page, and code in fences is left alone', async () => {
+test('text directly below imports is read as text, and code in fences is left alone', async () => {
   const fence = '```\nimport a from "a"\nb\n```\n';
   const page = await compileText(
     `${fence}\nimport {\n  A,\n} from "/a.mdx";\nimport "/b.mdx"\n**Text**\n`,
@@ -105,7 +105,7 @@ test('text right below imports is read as that of the page, and code in fences i
   assert.match(page.render(), /<strong>Text<\/strong>/);
 });
 
-test('text right below exports is read as that of the page, and code that goes on is left alone', async () => {
+test('text directly below exports is read as text, and continued code is left alone', async () => {
   const page = await compileText(
     'export const a = [1]\n  .map(String)\n\nexport const u = 5;\n## Heading {u}\n\n' +
       'export const f = () => {\n  return 1;\n};\nexport const g = 2\n<b title="x">{f()}{g}</b>\n',
@@ -117,7 +117,7 @@ test('text right below exports is read as that of the page, and code that goes o
   assert.match(page.render(), />Heading 5<[\s\S]*<b title="x">12<\/b>/);
 });
 
-test('each place has a warning of its own', async () => {
+test('each place has a separate warning', async () => {
   const page = await compileText('a <br> b\n\nc <= d\n\n<!-- x -->\n');
   assert.deepEqual(
     page.diagnostics.map(({ code, position }) => `${position?.line} ${code}`).toSorted(),

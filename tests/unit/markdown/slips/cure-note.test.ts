@@ -16,7 +16,7 @@ function cured(text: string): string | undefined {
   }, text);
 }
 
-test('a note of Docusaurus becomes a component, with its title', () => {
+test('an admonition of Docusaurus becomes a component, with its title', () => {
   assert.equal(cured('Text.\n\n:::note\n\nOne.\n\n:::\n'), 'Text.\n\n<Note>\n\nOne.\n\n</Note>\n');
   assert.equal(
     cured(':::caution[Mind the gap]\r\nOne.\r\n:::\r\n'),
@@ -25,7 +25,7 @@ test('a note of Docusaurus becomes a component, with its title', () => {
   assert.equal(cured('::: tip `npm` helps\nOne.\n:::'), '<Tip title="`npm` helps">\nOne.\n</Tip>');
 });
 
-test('a note of MyST becomes a component', () => {
+test('an admonition of MyST becomes a component', () => {
   assert.equal(cured(':::{tip} Less\nOne.\n:::\n'), '<Tip title="Less">\nOne.\n</Tip>\n');
 });
 
@@ -37,19 +37,19 @@ test('a hint of GitBook becomes a component', () => {
   assert.equal(cured('{% hint %}\nOne.\n{% endhint %}\n'), '<Info>\nOne.\n</Info>\n');
 });
 
-test('a note in a list keeps its indentation, and code and other notes inside of it are left', () => {
+test('an admonition in a list keeps its indentation, and code and admonitions inside it stay', () => {
   assert.equal(
     cured('1. One\n\n   ::::info\n   ```md\n   ::::\n   ```\n   :::tip\n   :::\n   ::::\n'),
     '1. One\n\n   <Info>\n   ```md\n   ::::\n   ```\n   :::tip\n   :::\n   </Info>\n',
   );
 });
 
-test('a fence in a fence and a fence in a list end no note', () => {
+test('a fence in a fence and a fence in a list do not end an admonition', () => {
   const inside = '````md\n```\n:::\n```\n````\n- ```\n  :::\n  ```\n';
   assert.equal(cured(`:::note\n${inside}:::\n`), `<Note>\n${inside}</Note>\n`);
 });
 
-test('what is in doubt is left to the author', () => {
+test('ambiguous admonitions are left to the author', () => {
   for (const text of [
     ':::note\nnever closed\n',
     ':::note\n:::tip\nin the same marks\n:::\n:::\n',
@@ -67,7 +67,7 @@ test('what is in doubt is left to the author', () => {
   }
 });
 
-test('a note of GitBook in MDX is cured as in Markdown', async () => {
+test('a hint of GitBook has the same fix in MDX as in Markdown', async () => {
   const text = '{% hint style="info" %}\nOne.\n{% endhint %}\n';
   for (const format of ['md', 'mdx'] as const) {
     const { diagnostics } = await compileText(text, { format });

@@ -16,7 +16,7 @@ const rows: readonly (readonly [row: string, told?: string])[] = [
 ];
 
 for (const [row, told] of rows) {
-  test(`a row ${row} ${told === undefined ? 'loses nothing' : 'loses cells, which is told'}`, async () => {
+  test(`a row ${row} ${told === undefined ? 'loses nothing' : 'loses cells, which is reported'}`, async () => {
     const { diagnostics } = await compileText(`| K | V |\n|---|---|\n${row}\n`);
     const said = diagnostics.map(({ code, message, position }) => {
       return `${code} ${/"[^]*"/.exec(message)?.[0]} ${position?.column}`;
@@ -25,7 +25,7 @@ for (const [row, told] of rows) {
   });
 }
 
-test('code that a bar cuts is told once, not as a cell too much', async () => {
+test('code that is cut by a pipe is reported once, not as an extra cell too', async () => {
   const { diagnostics } = await compileText('| K | V |\n|---|---|\n| `text | number` | b |\n');
   assert.deepEqual(
     diagnostics.map(({ code }) => code),

@@ -7,14 +7,14 @@ import {
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-test('bold words, links and code between tags are found where they begin', () => {
+test('bold text, links and code between tags are found where they begin', () => {
   const found = (code: string) => findLiteralMark(code);
   assert.deepEqual(found('a && <b>x **y z** [l](/m)</b>'), { start: 10, found: '**y z**' });
   assert.deepEqual(found('<><i>a</i>[l](/m)</>')?.found, '[l](/m)');
   assert.deepEqual(found('<p>{a ? <b>`c`</b> : null}</p>')?.found, '`c`');
 });
 
-test('marks in code, in values and in elements of code are none', () => {
+test('marks in code, in values and in code elements are ignored', () => {
   for (const code of [
     '2 ** 3 < 4 ** 5',
     '`a` + "**b**"',
@@ -26,7 +26,7 @@ test('marks in code, in values and in elements of code are none', () => {
     assert.equal(findLiteralMark(code), undefined, code);
 });
 
-test('of each piece of code on a page its first mark is told', async () => {
+test('the first mark in each block of code on a page is reported', async () => {
   const page = await compileText(
     'export const A = () => <b>**x** `y`</b>;\n\n{A && <p>\n**z** **z**\n</p>}\n\n<p>**fine**</p>\n',
   );
@@ -40,7 +40,7 @@ test('of each piece of code on a page its first mark is told', async () => {
   );
 });
 
-test('in HTML the first mark in what readers see of it is found', () => {
+test('the first mark in visible HTML text is found', () => {
   assert.deepEqual(findHtmlMark('<div>\n<b>a</b> and **b** `c`\n</div>'), {
     start: 19,
     found: '**b**',

@@ -9,7 +9,7 @@ import { findSlips } from '../../../../src/markdown/slips/find-slips.ts';
 import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
-test('finding slips takes no more than its share of a long page', () => {
+test('finding slips takes linear time on a long page', () => {
   for (const piece of [
     '##A\n',
     '#Title here\n\n',
@@ -58,7 +58,7 @@ test('finding slips takes no more than its share of a long page', () => {
   }
 });
 
-test('the pages of the documentation are in balance, whatever is around them', () => {
+test('all tags, quotes and fences of the documentation are balanced', () => {
   const files = globSync('content/**/*.mdx', { cwd: repositoryRoot });
   assert.ok(files.length > 50);
   for (const file of files) {

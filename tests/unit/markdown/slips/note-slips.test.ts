@@ -3,7 +3,7 @@ import { positionsIn } from '../../../../src/core/text/source-file.ts';
 import { emptySlips, visitSlips } from '../../../../src/markdown/slips/note-slips.ts';
 import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
-test('telling asterisks that do not match takes no more than its share of a long paragraph', () => {
+test('finding unmatched asterisks takes linear time in a long paragraph', () => {
   for (const piece of ['*a**', '**a*']) {
     assertGrowsEvenly((size) => readParagraph(`${piece} `.repeat(size)), 400);
   }

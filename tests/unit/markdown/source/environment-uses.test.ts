@@ -11,7 +11,7 @@ async function told(text: string): Promise<string[]> {
 const inPage = (place: string, name: string) =>
   `page.mdx:${place} warning page/environment: ${name} is read when the site is built, and its value then is in the page for every reader. -> Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.`;
 
-test('a page that reads the environment of the build is told so, at every place where it does', async () => {
+test('every use of the build environment in a page is reported', async () => {
   for (const [text, ...expected] of [
     ['a\n\nb {process.env.LECTERN_NONE}', inPage('3:4', 'process.env.LECTERN_NONE')],
     ['{ ({ a: process.env.A }).a }', inPage('1:9', 'process.env.A')],
@@ -27,12 +27,12 @@ test('a page that reads the environment of the build is told so, at every place 
   }
 });
 
-test('a text about the environment, and a name of the page itself, are said nothing about', async () => {
+test('text about the environment and a page’s own name for it are not reported', async () => {
   assert.deepEqual(await told('`process.env.A` {"process.env.A"}'), []);
   assert.deepEqual(await told('export const process = { env: { A: 1 } };\n\n{process.env.A}'), []);
 });
 
-test('import.meta is an empty object, which is told once with its place', async () => {
+test('import.meta is an empty object, which is reported once with its place', async () => {
   const text =
     'export const isOn = import.meta.env.DEV && import.meta.url;\n\nA{import.meta.env.BASE_URL ?? "b"}{isOn ? "on" : "off"}';
   const { render } = await compileText(text, { format: 'mdx' });

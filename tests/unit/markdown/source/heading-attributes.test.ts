@@ -8,11 +8,11 @@ async function render(text: string): Promise<string> {
   return write();
 }
 
-test('a heading of Markdown may have an id, classes and attributes of its own', async () => {
+test('a heading in Markdown can have an id, classes and attributes', async () => {
   assert.equal(await render('# a {#i .k b="c d"}'), '<h1 id="i" class="k" b="c d">a</h1>');
 });
 
-test('braces in which no attribute can stand are text of the heading', async () => {
+test('braces that cannot contain attributes are text of the heading', async () => {
   for (const [text, heading] of [
     ['# The key {server.port}', '<h1 id="the-key-server-port">The key {server.port}</h1>'],
     ['# {server.port}', '<h1 id="server-port">{server.port}</h1>'],
@@ -47,7 +47,7 @@ test('a backslash before the braces of a heading makes them text', async () => {
   }
 });
 
-test('formulas are left out of the id of a heading, and the one with their TeX leads there too', async () => {
+test('the id of a heading omits formulas, and the id with their TeX works too', async () => {
   assert.equal(
     await render('## Calls: $\\texttt{CALLX}$ or **all $x^2$**'),
     '<h2 id="calls-or-all">Calls: <latex>$\\texttt{CALLX}$</latex> or <strong>all <latex>$x^2$</latex></strong>' +

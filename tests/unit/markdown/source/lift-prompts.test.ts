@@ -7,7 +7,7 @@ import { compileText } from '../../../helpers/pages/compile.ts';
 
 const lift = (text: string) => applyChanges(text, liftPrompts(text));
 
-test('the text of a prompt becomes a prop, without the indent that all of its lines have', () => {
+test('the text of a prompt becomes a prop, without its common indentation', () => {
   assert.equal(
     lift('A\n\n<Prompt description="d">\n    Use {x}\n      and <y>.\n</Prompt>\n\nB\n'),
     'A\n\n<Prompt description="d" text={"Use {x}\\n  and <y>."}></Prompt>\n\nB\n',
@@ -18,7 +18,7 @@ test('the text of a prompt becomes a prop, without the indent that all of its li
   );
 });
 
-test('a prompt of a file from Windows has no lines that its author did not write', () => {
+test('a prompt with Windows line endings gets no extra lines', () => {
   assert.equal(
     lift('<Prompt>\r\n  Use {x}\r\n\r\n  and y.\r\n</Prompt>\r\n'),
     '<Prompt text={"Use {x}\\n\\nand y."}></Prompt>\r\n',
@@ -49,7 +49,7 @@ test('code in a prompt belongs to it', () => {
   );
 });
 
-test('what is wrong behind a prompt is told at its place', async () => {
+test('a problem after a prompt is reported at its place', async () => {
   const text = '<Prompt description="d">\n{x\n<y\n</Prompt>\n\nText {missing} here.\n';
   const { diagnostics } = await compileText(text);
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('what is wrong behind a prompt is told at its place', async () => {
   );
 });
 
-test('what a prompt begins ends with it, and what stands far behind it is prose or code as ever', () => {
+test('what begins in a prompt ends with it, and later prose and code are unaffected', () => {
   const lifted = '<Prompt text={"a"}></Prompt>';
   const open = '<Prompt>\n```js\nf({})\n</Prompt>\n\n';
   const far = 'Words of a paragraph.\n\n'.repeat(500);
@@ -79,7 +79,7 @@ test('what a prompt begins ends with it, and what stands far behind it is prose 
   }
 });
 
-test('many prompts take no more than their share of the time', () => {
+test('many prompts are lifted in linear time', () => {
   for (const piece of [
     '<Prompt>{x}</Prompt>\n\n',
     '<Prompt>{x}</Prompt> ',

@@ -12,7 +12,7 @@ async function compiled(text: string, given: Record<string, string> = variables)
 }
 
 suite('variables', () => {
-  test('a variable gives way to its text, with or without blanks, in text, code and props', async () => {
+  test('a variable is replaced by its value, with or without spaces, in text, code and props', async () => {
     const { html, said } = await compiled(
       'Version {{version}} at {{ api-url }}.\n\n`{{version}}`\n\n```sh\nget {{api-url}}\n```\n\n<Card title="v{{version}}">x</Card>\n',
     );
@@ -23,7 +23,7 @@ suite('variables', () => {
     assert.deepEqual(said, []);
   });
 
-  test('a name that is not defined stays, and is told of outside of code', async () => {
+  test('an undefined variable stays and is reported outside code', async () => {
     const { said } = await compiled(
       'Text\n\nA {{vesion}} here.\n\n```\n{{other}}\n```\n\n`{{other}}`\n\n> ~~~\n> {{other}}\n> ~~~\n\n- ``a ` {{other}}``\n',
     );
@@ -35,7 +35,7 @@ suite('variables', () => {
     );
   });
 
-  test('without variables nothing is told of', async () => {
+  test('without variables nothing is reported', async () => {
     const { said } = await compiled('A {{vesion}} here.\n', {});
     assert.deepEqual(
       said.filter((one) => one.includes('variable')),
@@ -43,12 +43,12 @@ suite('variables', () => {
     );
   });
 
-  test('what is wrong behind a variable is told at its place', async () => {
+  test('a problem after a variable is reported at its place', async () => {
     const { said } = await compiled('At {{api-url}}, {missing}\n');
     assert.match(said.join(), /^page\.mdx:1:17 warning page\/undefined-name/);
   });
 
-  test('braces behind a name that is not defined are told of their own', async () => {
+  test('braces after an undefined variable are reported separately', async () => {
     const { said } = await compiled('A {{ user-vesion }} here and a {1 brace} there.\n');
     assert.deepEqual(
       said.map((one) =>
@@ -62,7 +62,7 @@ suite('variables', () => {
     );
   });
 
-  test('front matter and titles have their variables', () => {
+  test('variables are replaced in front matter and titles', () => {
     const text = '---\ndescription: About {{version}}\n---\n\n# Release {{version}}\n';
     const file = { file: 'a.mdx', slug: 'a', format: 'mdx' as const, text };
     const { pages } = buildPages([file], { trailingSlash: 'always', variables });

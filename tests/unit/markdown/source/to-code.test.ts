@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-test('a .md page keeps its components beside what only Markdown knows', async () => {
+test('a .md page can mix components with syntax that only Markdown has', async () => {
   const page = await compileText(
     '<Note>\n\na < b\n\n</Note>\n\none<br>two {three\n\n<!-- later -->\n\n<https://example.com>\n',
     { format: 'md' },
@@ -20,14 +20,14 @@ test('a .md page keeps its components beside what only Markdown knows', async ()
   assert.equal(page.isWhole, true);
 });
 
-test('a .md page whose only tags are none of the components is Markdown, line ends and all', async () => {
+test('a .md page whose only tags are HTML elements is plain Markdown', async () => {
   const page = await compileText('one<br>two {three}\n\n<details>\n<summary>More\n\n</details>\n', {
     format: 'md',
   });
   assert.match(page.render(), /two \{three\}/);
 });
 
-test('a bare address whose ampersands are written as in HTML leads where it is meant to', async () => {
+test('a bare URL with HTML-escaped ampersands leads to the intended address', async () => {
   for (const format of ['md', 'mdx'] as const) {
     const page = await compileText('See https://a.example/?b=1&amp;c=2 and [d](/d?e&amp;f).\n', {
       format,

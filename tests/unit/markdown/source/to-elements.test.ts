@@ -9,7 +9,7 @@ async function render(text: string, format: 'md' | 'mdx'): Promise<string> {
 }
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`an alert of GitHub in a .${format} file is a callout with all that it holds`, async () => {
+  test(`a GitHub alert in a .${format} file becomes a callout with all its content`, async () => {
     assert.equal(
       await render('> [!NOTE]\n> Be *quick*.\n>\n> - one\n', format),
       '<note><p>Be <em>quick</em>.</p><ul>\n<li>one</li>\n</ul></note>',
@@ -21,7 +21,7 @@ for (const format of ['md', 'mdx'] as const) {
     );
   });
 
-  test(`a quotation that only mentions an alert stays one in a .${format} file`, async () => {
+  test(`a quotation that only mentions an alert stays a quotation in a .${format} file`, async () => {
     for (const quoted of ['A [!NOTE]\n> Text', '[!NOTE] in a line', '[!NOTE]'])
       assert.match(await render(`> ${quoted}\n`, format), /^<blockquote>/);
   });
@@ -42,7 +42,7 @@ const LINES: readonly (readonly [written: string, html: string])[] = [
 ];
 
 for (const [written, html] of LINES) {
-  test(`lines between tags are marked where they may be no paragraph: ${JSON.stringify(written)}`, async () => {
+  test(`lines between tags are marked where they may not be a paragraph: ${JSON.stringify(written)}`, async () => {
     assert.equal((await render(`${written}\n`, 'mdx')).replaceAll('\n', ''), html);
   });
 }
