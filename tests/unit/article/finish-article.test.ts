@@ -4,8 +4,8 @@ import { mergeFacts } from '../../../src/article/facts/facts.ts';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { finished, written } from '../../helpers/pages/finished.ts';
 
-suite('signs in values end no tag', () => {
-  test('the words before a picture do not hide where it comes from, and are no text', async () => {
+suite('attribute values do not end tags', () => {
+  test('a > in alternative text does not hide the source of an image and is not text', async () => {
     const { facts } = await finished(
       '<h2 id="a">A</h2><p><img alt="Settings > Billing" src="https://example.com/b.png"> shown</p>',
     );
@@ -13,14 +13,14 @@ suite('signs in values end no tag', () => {
     assert.equal(facts.sections[1]?.text, 'shown');
   });
 
-  test('an element that a picture is described with opens nothing', async () => {
+  test('a tag in alternative text does not open an element', async () => {
     const { facts } = await finished(
       '<img alt="The <details> element" src="/a.png"><h2 id="after">After</h2>',
     );
     assert.deepEqual(facts.headings, [{ depth: 2, id: 'after', text: 'After' }]);
   });
 
-  test('a document in a frame stays as it is, and its headings are not the page’s', async () => {
+  test('a document in a frame stays unchanged, and its headings are not the page’s', async () => {
     const frame = '<iframe srcdoc="<h2>Inside</h2><p style=\'color:red\'>x</p>"></iframe>';
     const { html, facts } = await finished(`${frame}<h2 id="own">Own</h2>`);
     assert.equal(html, `${frame}<h2 id="own">Own</h2>`);
@@ -35,12 +35,12 @@ suite('signs in values end no tag', () => {
     );
   });
 
-  test('links lead to ids, and to the names of anchors', async () => {
+  test('ids and the names of anchors are targets of links', async () => {
     const { facts } = await finished('<a name="old"></a><h2 id="own">Own</h2><input name="q">');
     assert.deepEqual(facts.ids, ['old', 'own']);
   });
 
-  test('a heading is what stands in it', async () => {
+  test('the text of a heading is its content, not its attributes', async () => {
     const { html, facts } = await finished('<h2 title="a > b">Titled</h2>');
     assert.equal(html, '<h2 id="titled" title="a > b">Titled</h2>');
     assert.deepEqual(facts.headings, [{ depth: 2, id: 'titled', text: 'Titled' }]);
@@ -48,20 +48,20 @@ suite('signs in values end no tag', () => {
 });
 
 suite('an article', () => {
-  test('is written as it was, where no pass has a reason to change it', async () => {
+  test('is written unchanged if no pass has a reason to change it', async () => {
     const html =
       '<p CLASS=\'a\'>x &nbsp; <b>y</p><!-- c --><svg viewBox="0 0 1 1"/><script>1 < 2</script>\n';
     assert.equal((await finished(html)).html, html);
   });
 
-  test('comes out the same when it goes through again', async () => {
+  test('does not change when it is finished again', async () => {
     const once = await finished(
       '<h1>T</h1><h2>A</h2><h2>A</h2><p style="color: red">x</p><img src="/a"><img src="/b"><table><tr><th> </th></tr></table>',
     );
     assert.equal((await finished(once.html)).html, once.html);
   });
 
-  test('has no styles in place', async () => {
+  test('has classes instead of inline styles', async () => {
     const { html } = await finished(
       '<p style="color: red" class="x">a</p><p style=\'top: "1"\'>b</p><p title="a style=b">c</p>',
     );
@@ -71,7 +71,7 @@ suite('an article', () => {
     );
   });
 
-  test('loads the pictures of its declarations from their hosts, each told once', async () => {
+  test('lists the external images of its inline styles, each once', async () => {
     const style =
       'background: url(https://a.test/b.png), url("//c.test/d.png") /* url(//e.test) */';
     const { facts } = await finished(
@@ -83,12 +83,12 @@ suite('an article', () => {
     ]);
   });
 
-  test('has no header cell that heads nothing', async () => {
+  test('has no empty header cells', async () => {
     const { html } = await finished('<table><tr><th class="x"> </th><th>A</th></tr></table>');
     assert.equal(html, '<table><tr><td class="x"> </td><th>A</th></tr></table>');
   });
 
-  test('that has a diagram asks for the frame that draws it', async () => {
+  test('with a diagram requires the frame that renders it', async () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'diagram' }));
     const { facts } = await finished(`<x-any${mark}>graph TD</x-any>`, { notes });
@@ -98,7 +98,7 @@ suite('an article', () => {
     assert.deepEqual(other.facts.embeds, []);
   });
 
-  test('that counts the stars of repositories asks for GitHub’s interface, once', async () => {
+  test('with star counts requires the GitHub API, once', async () => {
     const notes = new Notes();
     const repository = () => `<x-any${written(notes.add({ kind: 'star-count' }))}></x-any>`;
     const { facts } = await finished(repository() + repository(), { notes });
@@ -109,7 +109,7 @@ suite('an article', () => {
     assert.deepEqual(other.facts.embeds, []);
   });
 
-  test('tells what it is made of', async () => {
+  test('lists the elements, classes and attributes that it contains', async () => {
     const { facts } = await finished(
       '<p class="a b"><lectern-zoom data-x="1"></lectern-zoom></p><pre class="b">c</pre>',
     );
@@ -117,13 +117,13 @@ suite('an article', () => {
     assert.ok(facts.hasCode);
   });
 
-  test('its facts are plain data', async () => {
+  test('has facts that are plain data', async () => {
     const { facts } = await finished('<h2>A</h2><img src="https://a.test/i">');
     assert.deepEqual(JSON.parse(JSON.stringify(facts)), facts);
   });
 });
 
-test('pieces of one page ask for everything that one of them asks for, once', () => {
+test('the facts of all parts of a page are merged without duplicates', () => {
   const image = { kind: 'image', url: 'https://a.test/i' } as const;
   const frame = { kind: 'frame', url: 'https://a.test/i' } as const;
   assert.deepEqual(
@@ -136,7 +136,7 @@ test('pieces of one page ask for everything that one of them asks for, once', ()
   );
 });
 
-test('what would speak for the whole page is taken out of an article', async () => {
+test('elements that affect the whole page are removed from an article', async () => {
   const { html } = await finished(
     '<p>a<base href="https://a.test/"><meta http-equiv="refresh" content="0"/><meta itemprop="b" content="c"/></p>',
   );

@@ -12,7 +12,7 @@ const facts = {
 } as const;
 
 suite('the shell of a page', () => {
-  test('takes a finished part in as it is, with its facts', () => {
+  test('inserts a finished part unchanged, with its facts', () => {
     const notes = new Notes();
     const html = '<p>$& <lectern-part data-lectern-note="0"></p>';
     const mark = written(notes.add({ kind: 'part', html, facts }));
@@ -29,20 +29,20 @@ suite('the shell of a page', () => {
     assert.ok(shell.facts.hasCode);
   });
 
-  test('is written as it was around its parts', () => {
+  test('is written unchanged around its parts', () => {
     const html =
       '<header ID=\'x\'>a &nbsp; b<svg viewBox="0 0 1 1"/></header>\n<script>1<2</script>';
     assert.deepEqual(finishShell(html, new Notes()).html, html);
   });
 
-  test('that counts the stars of a repository asks for GitHub’s interface', () => {
+  test('with a star count requires the GitHub API', () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'star-count' }));
     const shell = finishShell(`<x-any${mark}></x-any>`, notes);
     assert.deepEqual(shell.facts.embeds, [{ kind: 'connect', url: 'https://api.github.com' }]);
   });
 
-  test('holds no mark of a note', () => {
+  test('contains no marks of notes', () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'icon' }));
     assert.equal(finishShell(`<img${mark} src="a">`, notes).html, '<img src="a">');

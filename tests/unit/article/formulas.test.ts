@@ -8,7 +8,7 @@ import { createElement, type Element } from '../../../src/core/html/tree.ts';
 import { renderFormula } from '../../../src/markdown/render-formula.ts';
 import { finished, written } from '../../helpers/pages/finished.ts';
 
-test('a formula becomes MathML, in the line or on a line of its own', () => {
+test('a formula becomes MathML, inline or as a block', () => {
   assert.deepEqual(renderFormula('x^2', false), {
     kind: 'math',
     html: '<math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math>',
@@ -17,14 +17,14 @@ test('a formula becomes MathML, in the line or on a line of its own', () => {
   assert.match(formula.kind === 'math' ? formula.html : '', /^<math display="block" /);
 });
 
-test('a formula that cannot be read says why', () => {
+test('an invalid formula is reported with the reason', () => {
   assert.deepEqual(renderFormula('\\frac{', false), {
     kind: 'error',
     reason: "Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{",
   });
 });
 
-test('a formula makes no links, styles, attributes or pictures', () => {
+test('a formula cannot create links, styles, attributes or images', () => {
   for (const source of [
     '\\href{javascript:alert(1)}{x}',
     '\\url{https://evil.example}',
@@ -43,7 +43,7 @@ test('a formula makes no links, styles, attributes or pictures', () => {
   });
 });
 
-test('a macro that doubles itself is given up', () => {
+test('a macro that expands endlessly is aborted', () => {
   const formula = renderFormula('\\def\\a{\\a\\a}\\a', false);
   assert.match(formula.kind === 'error' ? formula.reason : '', /^Too many expansions/);
 });
@@ -60,12 +60,12 @@ function readTex(html: string, isDisplay?: boolean) {
   return { source: plainText(element) };
 }
 
-test('what Markdown did to the source of a formula is undone', () => {
+test('escapes and emphasis in the source of a formula are undone', () => {
   const html = ' a &lt; b &amp; c<em>1</em> ';
   assert.deepEqual(readTex(html), { source: 'a < b & c_1_' });
 });
 
-test('the signs of dollars around a formula are not part of it, and two of them set it apart', () => {
+test('dollar signs around a formula are removed, and two of them make it a block', () => {
   assert.deepEqual(readTex('$x$'), { source: 'x', isDisplay: false });
   assert.deepEqual(readTex('$$x$$'), { source: 'x', isDisplay: true });
   assert.deepEqual(readTex('$$x$$', false), { source: 'x', isDisplay: false });
@@ -79,7 +79,7 @@ async function draw(tex: string) {
   return finished(`<p>So <template${mark}>${tex}</template>.</p>`, { notes });
 }
 
-test('a formula on a page is drawn, and its Markdown holds its source', async () => {
+test('a formula is rendered on its page, and its source is in the twin', async () => {
   const { html, facts } = await draw('$a_{1}$');
   assert.match(
     html,
@@ -89,7 +89,7 @@ test('a formula on a page is drawn, and its Markdown holds its source', async ()
   assert.equal(facts.sections[0]?.text, 'So.');
 });
 
-test('a formula that cannot be drawn stands on the page as it was written', async () => {
+test('a formula that cannot be rendered is shown as written', async () => {
   const { html, facts } = await draw('$\\frac{ &lt;$');
   assert.match(
     html,

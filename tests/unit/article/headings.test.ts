@@ -10,7 +10,7 @@ async function outline(article: string, title?: string) {
   return { html, headings: facts.headings, ids: new Set(facts.ids) };
 }
 
-test('repeated fragments are numbered in document order, with their anchors', async () => {
+test('repeated fragments are numbered in document order, together with their anchors', async () => {
   const { html, headings } = await outline(
     '<h2 id="use">Use</h2><h2 id="use">Use<a href="#use">#</a></h2>',
   );
@@ -21,7 +21,7 @@ test('repeated fragments are numbered in document order, with their anchors', as
   );
 });
 
-test('components step aside for the headings of the page, though they are drawn first', () => {
+test('ids of headings are reserved, even from components that are rendered first', () => {
   const ids = new UniqueNames();
   ids.reserve(['install', 'install-2']);
   assert.equal(ids.take('install'), 'install-3');
@@ -29,7 +29,7 @@ test('components step aside for the headings of the page, though they are drawn 
   assert.equal(ids.claim('install'), 'install-4');
 });
 
-test('a heading steps aside for an element around it that has its name', async () => {
+test('a heading gives way to an element around it with the same id', async () => {
   const { html, headings } = await outline(
     '<div id="setup"><p>x</p><h2 id="setup">Setup<a href="#setup">#</a></h2></div><h2 id="use">Use</h2><p id="use">x</p>',
   );
@@ -43,13 +43,13 @@ test('a heading steps aside for an element around it that has its name', async (
   );
 });
 
-test('a heading that an author wrote as HTML gets a fragment', async () => {
+test('a heading written as HTML gets a fragment', async () => {
   const { html, headings } = await outline('<h3 class="x">Read &amp; write</h3>');
   assert.equal(html, '<h3 id="read-and-write" class="x">Read &amp; write</h3>');
   assert.deepEqual(headings, [{ depth: 3, id: 'read-and-write', text: 'Read & write' }]);
 });
 
-test('below a title there is no second one: what repeats it goes, the others become sections', async () => {
+test('a level 1 heading below the title is removed if it repeats it, or becomes a section', async () => {
   const article = '<h1 id="start">Get  started</h1><h1 id="a" class="x">A</h1><h2 id="b">B</h2>';
   const { html, headings, ids } = await outline(article, 'Get started');
   assert.equal(html, '<h2 id="a" class="x">A</h2><h2 id="b">B</h2>');
@@ -85,7 +85,7 @@ test('fragments keep letters of every script and drop punctuation', () => {
   assert.equal(toSlug('!!!'), 'section');
 });
 
-test('a heading never takes the id of a part of the page around it', async () => {
+test('a heading never takes the id of a part of the page’s chrome', async () => {
   const { html, headings } = await outline('<h2 id="sidebar"><a href="#sidebar">Sidebar</a></h2>');
   assert.equal(html, '<h2 id="sidebar-2"><a href="#sidebar-2">Sidebar</a></h2>');
   assert.deepEqual(
@@ -94,14 +94,14 @@ test('a heading never takes the id of a part of the page around it', async () =>
   );
 });
 
-suite('a heading that is a component', () => {
+suite('a heading from a component', () => {
   const heading = (note: Partial<HeadingNote>, inside: string, ids = new UniqueNames()) => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'heading', isLinked: true, ...note }));
     return finished(`<h2 class="x"${mark}>${inside}</h2>`, { notes, ids });
   };
 
-  test('is named by its words, as Markdown names it, and links to itself', async () => {
+  test('gets an id from its text, like a Markdown heading, and links to itself', async () => {
     const { html, facts } = await heading({}, '<code>a</code> &amp; <b title="1 > 0">b</b>');
     assert.equal(
       html,
@@ -111,7 +111,7 @@ suite('a heading that is a component', () => {
     assert.deepEqual(facts.headings, [{ depth: 2, id: 'a-and-b', text: 'a & b' }]);
   });
 
-  test('with a link in it has its own behind that, which only a pointer finds', async () => {
+  test('with a link inside has its own link after it, only for pointers', async () => {
     const linked = '<b><A href="/x">x</A></b>';
     const { html, facts } = await heading({ id: 'i' }, linked);
     assert.equal(
@@ -121,13 +121,13 @@ suite('a heading that is a component', () => {
     assert.equal(facts.markdown, '## <strong>[x](/x)</strong>');
   });
 
-  test('has no link to itself where its author wants none', async () => {
+  test('does not link to itself if its author opts out', async () => {
     const { html } = await heading({ id: 'i', isLinked: false }, 'x');
     assert.equal(html, '<h2 id="i" class="x">x</h2>');
     assert.match((await heading({}, '<img alt="<a>"> &lt;a>')).html, /heading-anchor/);
   });
 
-  test('has the id that was kept back for it, and no other that is taken', async () => {
+  test('gets the id that was reserved for it, but never one that is taken', async () => {
     const ids = new UniqueNames();
     ids.reserve(['kept']);
     ids.take('kept');

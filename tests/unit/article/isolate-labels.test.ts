@@ -6,7 +6,7 @@ import { finished } from '../../helpers/pages/finished.ts';
 
 const finish = (html: string, direction?: 'rtl') => finishShell(html, new Notes(), direction).html;
 
-test('a label in Latin letters keeps its signs where they are on a page that runs to the left', () => {
+test('a Latin label keeps its punctuation in place on a right-to-left page', () => {
   for (const label of ['&gt;_ Reference', 'C++ (beta)', '2 ways', 'What is it?', '.NET', '¿Qué?']) {
     const html = `<a href="/"><svg><title>x.</title></svg>${label}</a>`;
     assert.equal(finish(html, 'rtl'), html.replace(label, `<bdi>${label}</bdi>`));
@@ -14,7 +14,7 @@ test('a label in Latin letters keeps its signs where they are on a page that run
   }
 });
 
-test('labels that are not turned round stay as they are', () => {
+test('labels that are not reordered stay unchanged', () => {
   for (const html of [
     '<a>Reference</a>',
     '<a>OAuth 2</a>',
@@ -32,7 +32,7 @@ test('labels that are not turned round stay as they are', () => {
   }
 });
 
-test('a heading in Latin letters keeps its signs where they are, in the article too', async () => {
+test('a Latin heading keeps its punctuation in place, in an article too', async () => {
   const draw = async (html: string, direction?: 'rtl') =>
     (await finished(html, { ...(direction && { direction }) })).html;
   const link = (inside: string) => `<h2 id="a"><a href="#a">${inside}</a></h2>`;

@@ -5,15 +5,15 @@ import { finished } from '../../helpers/pages/finished.ts';
 
 const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
 
-suite('Markdown that was ready when its page was compiled', () => {
-  test('gets the addresses of the built site in its links, and no others', async () => {
+suite('static Markdown', () => {
+  test('gets links to the addresses of the built site, without changing other links', async () => {
     const { html } = await finished(`<a href="/a?x=1&amp;y" ${mark}>a</a><a href="/b">b</a>`, {
       hrefOf: (url) => `/base${url}`,
     });
     assert.equal(html, '<a class="link" href="/base/a?x=1&amp;y">a</a><a href="/b">b</a>');
   });
 
-  test('opens links that leave the site in a tab of their own', async () => {
+  test('opens external links in a new tab', async () => {
     const { html } = await finished(`<a href="https://a.example" ${mark}>a</a>`);
     assert.equal(
       html,
@@ -21,7 +21,7 @@ suite('Markdown that was ready when its page was compiled', () => {
     );
   });
 
-  test('has headings that lead to themselves, with their own ids and classes', async () => {
+  test('has headings that link to themselves, with their own ids and classes', async () => {
     const { html, facts } = await finished(`<h3 id="x" class="big" title="t" ${mark}>A</h3>`);
     assert.equal(
       html,
@@ -30,12 +30,12 @@ suite('Markdown that was ready when its page was compiled', () => {
     assert.deepEqual(facts.headings, [{ depth: 3, id: 'x', text: 'A' }]);
   });
 
-  test('has no link in a heading whose author wants none', async () => {
+  test('does not link a heading whose author opts out', async () => {
     const { html } = await finished(`<h2 id="x" noanchor ${mark}>A</h2>`);
     assert.equal(html, '<h2 id="x" class="heading">A</h2>');
   });
 
-  test('has tables that scroll in a frame', async () => {
+  test('has tables in a scrollable frame', async () => {
     const { html } = await finished(`<div><table ${mark}><tr><td>1</td></tr></table></div>`);
     assert.equal(
       html,
@@ -50,7 +50,7 @@ suite('Markdown that was ready when its page was compiled', () => {
     marks: ['code', 'span', '.line', '.tn'],
   };
 
-  test('has code in a block, which search and its Markdown find again', async () => {
+  test('has code blocks, which are included in search and in the twin', async () => {
     const { html, facts } = await finished(`<p>A</p><pre ${mark}><code>0\n</code></pre>`, {
       readyCode: [code],
     });
@@ -70,7 +70,7 @@ suite('Markdown that was ready when its page was compiled', () => {
     );
   });
 
-  test('stays as it is where somebody else wrote the mark', async () => {
+  test('stays unchanged if someone else wrote the mark', async () => {
     const { html } = await finished(`<pre ${mark}>7</pre>`, { readyCode: [code] });
     assert.equal(html, '<pre>7</pre>');
   });

@@ -9,7 +9,7 @@ async function resolved(href: string, ...ids: string[]): Promise<string | undefi
   return /<a href="([^"]*)"/.exec(html)?.[1];
 }
 
-test('a link that means a place by another rule of fragments leads to it', async () => {
+test('a fragment in the style of another tool resolves to the matching id', async () => {
   assert.equal(
     await resolved('#0%3A-normal-termination', '0-normal-termination'),
     '#0-normal-termination',
@@ -18,7 +18,7 @@ test('a link that means a place by another rule of fragments leads to it', async
   assert.equal(await resolved('#Größe!', 'größe'), '#gr%C3%B6%C3%9Fe');
 });
 
-test('any other link stays as it is written', async () => {
+test('any other link stays unchanged', async () => {
   assert.equal(await resolved('#a_b', 'a_b', 'a-b'), '#a_b');
   assert.equal(await resolved('#nothing', 'else'), '#nothing');
   assert.equal(await resolved('#Top', 'other'), '#Top');
@@ -27,7 +27,7 @@ test('any other link stays as it is written', async () => {
   assert.equal(await resolved('/page/#a_b', 'a-b'), '/page/#a_b');
 });
 
-test('the Markdown of the page holds the link as it leads', async () => {
+test('the twin contains the resolved link', async () => {
   const { facts } = await finished('<p><a href="#A_B">x</a></p><h2 id="a-b">A B</h2>');
   assert.equal(facts.markdown, '[x](#a-b)\n\n## A B');
 });

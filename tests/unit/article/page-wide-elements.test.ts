@@ -9,7 +9,7 @@ import { smallSite } from '../../helpers/values/small-site.ts';
 
 const frame = '<iframe title="A" src="data:text/html,<p>Hello</p>"></iframe>';
 
-test('a frame that holds its own document may only show it, unless its author says what else', async () => {
+test('a frame with an inline document is sandboxed, unless its author sets the sandbox', async () => {
   const { html } = await finished(`${frame}<iframe src="https://a.example"></iframe>`);
   assert.match(html, /src="data:text\/html,<p>Hello<\/p>" sandbox/);
   assert.equal(html.match(/sandbox/g)?.length, 1);
@@ -17,7 +17,7 @@ test('a frame that holds its own document may only show it, unless its author sa
   assert.equal((await finished(own)).html, own);
 });
 
-test('the policy of a page lets frames hold their documents where one does', () => {
+test('the policy of a page allows inline documents in frames only if it has one', () => {
   const { config } = smallSite({ pages: ['index'] }).site;
   const policyFor = (html: string) =>
     formatPolicy(policyOf({ config, scripts: [], embeds: findEmbeds(html) }));
@@ -25,7 +25,7 @@ test('the policy of a page lets frames hold their documents where one does', () 
   assert.match(policyFor('<p>x</p>'), /frame-src 'none'/);
 });
 
-test('the address of such a frame stays as it is written, and that of a link does not', async () => {
+test('the URL of such a frame stays unchanged, but not that of a link', async () => {
   const rewriteUrl = () => '#';
   const { render } = await compileText(
     '<iframe title="A" src="data:text/html,hi" />\n\n<a href="data:text/html,hi">x</a>',

@@ -11,7 +11,7 @@ const sizes: Readonly<Record<string, { width: number; height: number }>> = {
 const finish = async (html: string, notes = new Notes()) =>
   (await finished(html, { notes, sizeOf: (url) => Promise.resolve(sizes[url]) })).html;
 
-test('a picture of the project gets its width and height', async () => {
+test('an image of the project gets its width and height', async () => {
   assert.equal(
     await finish('<p><img src="/a.png" alt="a > b"></p>'),
     '<p><img src="/a.png" alt="a > b" width="800" height="600"></p>',
@@ -19,7 +19,7 @@ test('a picture of the project gets its width and height', async () => {
   assert.match(await finish('<img src="/b.png?x=1&amp;y=2" />'), / width="100" height="50" \/>$/);
 });
 
-test('one number of the author’s decides about the other', async () => {
+test('one dimension that the author sets determines the other', async () => {
   assert.match(await finish('<img width="400" src="/a.png">'), / height="300">$/);
   assert.match(await finish('<img height="60px" src="/a.png">'), / width="80">$/);
   const full = '<img width="50%" src="/a.png">';
@@ -28,19 +28,19 @@ test('one number of the author’s decides about the other', async () => {
   assert.equal(await finish(both), both);
 });
 
-test('a height that the author sets by class or style is not distorted by a width', async () => {
+test('an image whose height is set by class or style does not get a width', async () => {
   for (const own of ['class="h-64 rounded"', 'style="max-height: 3em"']) {
     assert.doesNotMatch(await finish(`<img ${own} src="/a.png">`), /width/);
   }
 });
 
-test('pictures of other sites, and of no file, are left as they are', async () => {
+test('external and missing images are left unchanged', async () => {
   for (const src of ['https://example.com/a.png', '/none.png']) {
     assert.equal(await finish(`<img src="${src}">`), `<img src="${src}">`);
   }
 });
 
-test('the first picture loads at once, the others when the reader comes near', async () => {
+test('the first image loads immediately, and later ones load lazily', async () => {
   const notes = new Notes();
   const icon = written(notes.add({ kind: 'icon' }));
   assert.equal(

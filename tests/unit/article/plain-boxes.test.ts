@@ -11,7 +11,7 @@ function box(html: string): string {
   return write(root.children);
 }
 
-test('a box around blocks keeps their distances, whatever is nested in it', () => {
+test('a plain box around blocks keeps their spacing, at any depth', () => {
   assert.equal(
     box('<div><ul></ul><div><p>a</p><p>b</p></div></div>'),
     '<div class="flow"><ul></ul><div class="flow"><p>a</p><p>b</p></div></div>',
@@ -20,7 +20,7 @@ test('a box around blocks keeps their distances, whatever is nested in it', () =
   assert.equal(box(`<div><i></i>${code}</div>`), `<div class="flow"><i></i>${code}</div>`);
 });
 
-test('a box with looks of its own, with one block, with nothing but words and pictures, or in a list stays as it is', () => {
+test('a box that is styled, inline, in a list or has only one block stays unchanged', () => {
   for (const html of [
     '<div class="grid"><p>a</p><p>b</p></div>',
     '<div>a <b>b</b> <img src="/a.png"></div>',

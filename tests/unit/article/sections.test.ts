@@ -5,7 +5,7 @@ import { finished, written } from '../../helpers/pages/finished.ts';
 
 const sectionsOf = async (html: string) => (await finished(html)).facts.sections;
 
-test('an article is cut at its headings down to the third level', async () => {
+test('an article is split at its headings down to the third level', async () => {
   const html =
     '<p>Start.</p><h2 class="heading" id="one"><a href="#one">One</a></h2><p>A</p><h4 id="x">Deep</h4><p>B</p><h3 id="two">Two</h3>';
   assert.deepEqual(await sectionsOf(html), [
@@ -15,23 +15,23 @@ test('an article is cut at its headings down to the third level', async () => {
   ]);
 });
 
-test('words stay whole inside of inline elements and apart between blocks', async () => {
+test('words stay whole across inline elements and separate between blocks', async () => {
   const html = '<ul><li>un<b>believ</b>able</li><li>Second<code>x</code>.</li></ul><br>next';
   assert.equal((await sectionsOf(html))[0]?.text, 'unbelievable Secondx. next');
 });
 
-test('an element with the name of what every object has ends a word like another', async () => {
+test('an element named like an inherited property separates words like any other', async () => {
   const html = '<p>One</p><constructor>two</constructor><p>three</p>';
   assert.equal((await sectionsOf(html))[0]?.text, 'One two three');
 });
 
-test('code is kept apart; icons, scripts and formulas are not read', async () => {
+test('code is kept separate, and icons, scripts and formulas are ignored', async () => {
   const html =
     '<svg><title>i</title></svg><script>let a</script><math><mi>q</mi></math><pre><code>a &lt; b</code></pre><p>ok</p>';
   assert.deepEqual(await sectionsOf(html), [{ id: '', heading: '', text: 'ok', code: 'a < b' }]);
 });
 
-test('what a page is worked with is not read, and a button of the author is', async () => {
+test('controls of the page are ignored, but not buttons of the author', async () => {
   const notes = new Notes();
   const mark = written(notes.add({ kind: 'control' }));
   const html = `<p>Press <button>Send</button> <b${mark}>Copy</b></p>`;
@@ -39,7 +39,7 @@ test('what a page is worked with is not read, and a button of the author is', as
   assert.equal(facts.sections[0]?.text, 'Press Send');
 });
 
-test('rows of a table and lines of code stay apart, so that an excerpt can show one', async () => {
+test('table rows and code lines stay separate, so that an excerpt can show one', async () => {
   const html =
     '<p>Before</p><table><thead><tr><th>Key</th><th>Does</th></tr></thead><tbody><tr><td>\n a <b>b</b></td><td></td><td>c</td></tr></tbody></table><p>After</p><pre><code>if (a) {\n\n\tb();  \n}</code></pre>';
   assert.deepEqual(await sectionsOf(html), [

@@ -17,7 +17,7 @@ const cells = (name: string, texts: readonly string[]) =>
 const table = (heads: readonly string[], row = heads) =>
   `<table><thead>${cells('th', heads)}</thead><tbody>${cells('td', row)}</tbody></table>`;
 
-test('each cell of a wide table but the first knows what its column is called', () => {
+test('each nonempty cell of a wide table after the first is labeled with its column', () => {
   const html = rowsOf(
     table(['Key', 'Default', '<code>Type</code> of "value"'], ['a', '', '<b>c</b>']),
   );
@@ -28,7 +28,7 @@ test('each cell of a wide table but the first knows what its column is called', 
   );
 });
 
-test('a table of two columns becomes rows where its names are long', () => {
+test('a table of two columns becomes rows if its names are long', () => {
   const long = 'LECTERN_AUTH_USER_GROUP_API_KEY';
   for (const wide of [
     table(['Key', 'Meaning'], [`<code>${long}</code>`, 'A key.']),
@@ -39,7 +39,7 @@ test('a table of two columns becomes rows where its names are long', () => {
   }
 });
 
-test('a table that an author wrote as HTML becomes rows, also with its heads among them', () => {
+test('a table written as HTML becomes rows, even with its headings in the body', () => {
   const alone = (html: string) => {
     const root = parse(`<div>${html}</div>`);
     walk(root, [emptyHeaders, nameRows]);
@@ -57,7 +57,7 @@ test('a table that an author wrote as HTML becomes rows, also with its heads amo
   );
 });
 
-test('a table that fits, that is for looks, or with cells that span others, stays a table', () => {
+test('a table that fits, is presentational or has spanning cells stays a table', () => {
   for (const plain of [
     table(['Key', 'Meaning'], ['key', 'Its meaning in some more words.']),
     table(['A', 'B', 'C'], ['a', 'b']),

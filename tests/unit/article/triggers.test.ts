@@ -14,12 +14,12 @@ function explain(word: string) {
   return finished(html, { notes });
 }
 
-suite('a word with an explanation', () => {
-  test('is a button, which keyboards reach', async () => {
+suite('a word with a tooltip', () => {
+  test('is a button, so that keyboards reach it', async () => {
     assert.match((await explain('word')).html, /<button type="button">word<\/button>/);
   });
 
-  test('is no button where it holds a link or a button', async () => {
+  test('is not a button if it contains a link or a button', async () => {
     for (const word of ['<a href="/">word</a>', '<b><button>word</button></b>']) {
       const { html } = await explain(word);
       assert.ok(html.includes(`<span>${word}</span>`), html);
@@ -28,7 +28,7 @@ suite('a word with an explanation', () => {
     assert.match(html, /<button type="button"><abbr/);
   });
 
-  test('is found by search, apart from what explains it', async () => {
+  test('is found by search, separate from its explanation', async () => {
     const { facts } = await explain('word');
     assert.equal(facts.sections[0]?.text, 'An word Head tail here');
     assert.equal(facts.markdown, 'An word (**Head** tail) here');

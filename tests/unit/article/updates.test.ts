@@ -20,7 +20,7 @@ async function read(note: Partial<UpdateNote>, heading = 'v2', before = '') {
 }
 
 suite('updates', () => {
-  test('an entry has the id and the words of its heading, and what it shows without what acts', async () => {
+  test('a feed entry has the id and text of its heading, and its content without controls', async () => {
     const { feed } = await read(
       {},
       '<a href="#v2"><code>v2</code> is out</a>',
@@ -29,7 +29,7 @@ suite('updates', () => {
     assert.deepEqual(feed, [{ id: 'v2-2', title: 'v2 is out', html: '<p>New</p>' }]);
   });
 
-  test('its day is what names one first: its date, its heading, its description', async () => {
+  test('the date is the first one found in the date, the heading and the description', async () => {
     const dayOf = async (note: Partial<UpdateNote>, heading?: string) =>
       (await read(note, heading)).feed[0]?.day;
     const description = '14 Mar 2026';
@@ -38,7 +38,7 @@ suite('updates', () => {
     assert.equal(await dayOf({ description, date: '2026-05-06' }), '2026-05-06T00:00:00.000Z');
   });
 
-  test('the author may give the feed other words', async () => {
+  test('an author can set a different title and content for the feed', async () => {
     const { feed } = await read({ feedTitle: 'T & U', feedHtml: '<b>D</b>' });
     assert.deepEqual(feed, [{ id: 'v2', title: 'T & U', html: '<b>D</b>' }]);
   });
@@ -47,7 +47,7 @@ suite('updates', () => {
     assert.deepEqual((await read({ tags: ['b', 'a & "c"', 'b'] })).updateTags, ['b', 'a & "c"']);
   });
 
-  test('an entry marks what belongs to the site, for whoever knows where that is', async () => {
+  test('a feed entry marks the addresses of the site, to be completed later', async () => {
     const html =
       '<a href="#x">a</a><a href="/b?c=1&amp;d">b</a><a href="//c.example/">c</a><img src="/p.png" ' +
       'srcset="/p.png 1x, /q.png 2x, https://d.example/r.png 3x"><video poster="/v.png"></video>' +
@@ -59,7 +59,7 @@ suite('updates', () => {
     assert.equal(feed[0]?.html, marked.replaceAll('@', OWN_ADDRESS));
   });
 
-  test('the page itself stays as it is', async () => {
+  test('the page itself stays unchanged', async () => {
     const notes = new Notes();
     const update = written(notes.add({ kind: 'update', tags: [], description: '' }));
     const body = written(notes.add({ kind: 'update-body' }));

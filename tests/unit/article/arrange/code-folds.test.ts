@@ -9,7 +9,7 @@ const fold = (lines: string) =>
 const namesIn = (html: string) =>
   Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name);
 
-test('folds of a block of code are called lines, in the words of its page', async () => {
+test('folds in a code block are labeled in the language of the page', async () => {
   const notes = new Notes();
   const nameLines = (lines: string) => `Zeilen: ${lines}`;
   const code = written(notes.add({ kind: 'code', language: 'js', nameLines }));

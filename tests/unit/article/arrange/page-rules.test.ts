@@ -5,7 +5,7 @@ import { finished } from '../../../helpers/pages/finished.ts';
 
 const keepRules = (css: string) => css;
 
-test('rules that are written into a page become stylesheets, each once', async () => {
+test('style elements in a page become stylesheets, without duplicates', async () => {
   const html =
     '<style>.a &gt; b { color: red }</style><p class="a"><style media="print">.c{}</style>Text</p><style> .a > b { color: red } </style><style></style>';
   const { html: written, facts } = await finished(html, { keepRules });
@@ -17,14 +17,14 @@ test('rules that are written into a page become stylesheets, each once', async (
   assert.equal(facts.markdown.trim(), 'Text');
 });
 
-test('rules are read as JSX writes them', async () => {
+test('rules in a JSX template are read', async () => {
   const page = await compileText('<style>{`.a > b { content: "x" }`}</style>\n\nText\n');
   assert.deepEqual(page.diagnostics, []);
   const { facts } = await finished(page.render(), { keepRules });
   assert.deepEqual(facts.sheets, [{ href: '.a > b { content: "x" }' }]);
 });
 
-test('pictures that rules load are allowed, and data of another type stays', async () => {
+test('images that rules load are allowed, and data of another type is kept', async () => {
   const html =
     '<style>.a { background: url(https://a.example/b.png) }</style><style type="text/x-data">x</style>';
   const { html: written, facts } = await finished(html);
@@ -32,7 +32,7 @@ test('pictures that rules load are allowed, and data of another type stays', asy
   assert.equal(written, '<style type="text/x-data">x</style>');
 });
 
-test('rules for readers without scripts hold for nobody else', async () => {
+test('rules in noscript and template elements stay where they are', async () => {
   const html =
     '<noscript><style>.tabs { display: none }</style></noscript><template><style>.a {}</style></template>';
   const { html: written, facts } = await finished(html, { keepRules });

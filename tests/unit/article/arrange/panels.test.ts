@@ -30,8 +30,8 @@ const button = (id: string, label: string, isActive: boolean) =>
   `<button class="tab" type="button" role="tab" id="${id}-tab" data-panel="${id}" ` +
   `aria-controls="${id}" aria-selected="${isActive}" tabindex="${isActive ? 0 : -1}">${label}</button>`;
 
-suite('panels that an author writes', () => {
-  test('are chosen by their titles, each of which stands above its panel too', async () => {
+suite('panels', () => {
+  test('are chosen by their titles, which also appear above them', async () => {
     const { notes, set, tab } = page();
     const input = set('panel', { active: 1 })(tab('a', 'A <b>1</b>', 'x') + tab('b', 'B', 'y'));
     const { html, facts } = await finished(input, { notes });
@@ -46,14 +46,14 @@ suite('panels that an author writes', () => {
     assert.equal(facts.markdown, '**A 1**\n\nx\n\n**B**\n\ny');
   });
 
-  test('are counted where they have no title', async () => {
+  test('are numbered if they have no title', async () => {
     const { notes, set, tab } = page();
     const { html } = await finished(set('panel')(tab('a', 'A') + tab('b', '')), { notes });
     assert.ok(html.includes(button('a', 'A', true) + button('b', '2', false)));
     assert.match(html, /<p class="tab-title">2<\/p>/);
   });
 
-  test('the last one shows first where an author counts further than there are', async () => {
+  test('show the last one first if the active number is too large', async () => {
     const { notes, set, tab } = page();
     const input = set('panel', { active: 9 })(tab('a', 'A') + tab('b', 'B'));
     const { html } = await finished(input, { notes });
@@ -61,7 +61,7 @@ suite('panels that an author writes', () => {
     assert.doesNotMatch(html, /aria-labelledby="b-tab" data-inactive/);
   });
 
-  test('belong to the innermost set, wherever in it they stand', async () => {
+  test('belong to the innermost set, at any depth', async () => {
     const { notes, set, tab } = page();
     const inner = set('panel')(`<section>${tab('c', 'C')}</section>`);
     const { html } = await finished(set('panel')(tab('a', 'A', inner)), { notes });
@@ -69,7 +69,7 @@ suite('panels that an author writes', () => {
     assert.ok(html.includes(`<x-set><div>${button('c', 'C', true)}</div>`), html);
   });
 
-  test('keep their headings out of the contents of the page', async () => {
+  test('keep their headings out of the table of contents', async () => {
     const { notes, set, tab } = page();
     const input = `${set('panel')(tab('a', 'A', '<h2 id="in">In</h2>'))}<h2 id="out">Out</h2>`;
     const { facts } = await finished(input, { notes });
@@ -80,12 +80,12 @@ suite('panels that an author writes', () => {
   });
 });
 
-suite('a choice that its component does not name', () => {
+suite('a set of tabs without a name', () => {
   const { notes, set, tab } = page();
   const choice = set('panel', { isUnnamed: true });
   const step = `<p id="s"${written(notes.add({ kind: 'label' }))}>Step</p>`;
 
-  test('is called by the heading or title that it stands under, else by its tabs', async () => {
+  test('is labeled by the heading or title above it, or else by its tabs', async () => {
     const cases = [
       [`<h2 id="h">Install</h2><p>x</p>${choice(tab('a', 'A'))}`, 'aria-labelledby="h"'],
       [`<h2 id="h">Install</h2><div>${choice(tab('a', 'A'))}</div>`, 'aria-labelledby="h"'],
@@ -102,8 +102,8 @@ suite('a choice that its component does not name', () => {
   });
 });
 
-suite('blocks of code that stand together', () => {
-  test('are named by their titles, else by the set, and get ids that nothing else has', async () => {
+suite('code blocks in a group', () => {
+  test('are named by their titles or else by the group, and get unique ids', async () => {
     const { notes, set, code } = page();
     const input = set('code')(code('js', 'a.js') + code('py') + code('sh', 'a.js'));
     const { html } = await finished(input, { notes });
@@ -122,7 +122,7 @@ suite('blocks of code that stand together', () => {
     );
   });
 
-  test('stand in a list where that was asked for, in words alone', async () => {
+  test('are options of a select element if requested, as plain text', async () => {
     const { notes, set, code } = page();
     const input = set('code', { list: true })(code('js', '<i>a</i> &amp; b') + code('py'));
     const { html } = await finished(input, { notes });
@@ -136,7 +136,7 @@ suite('blocks of code that stand together', () => {
     assert.match(html, /<x-code id="code-py2" role="group" data-inactive class="c">/);
   });
 
-  test('one alone needs no choice, and stands below what it is', async () => {
+  test('have a title instead of tabs if there is only one', async () => {
     const { notes, set, code } = page();
     const { html, facts } = await finished(set('code')(code('js'), 'Request'), { notes });
     assert.equal(
@@ -146,7 +146,7 @@ suite('blocks of code that stand together', () => {
     assert.equal(facts.markdown, '**Request**\n\n```js\n1\n```');
   });
 
-  test('text between blocks is told from them, for the space around it', async () => {
+  test('mark the text between them, for the space around it', async () => {
     const { notes, set, code } = page();
     const input = set('code')(`<p class="a">x</p>${code('js')}<ul><li>y</li></ul>${code('py')}`);
     const { html } = await finished(input, { notes });
@@ -154,20 +154,20 @@ suite('blocks of code that stand together', () => {
     assert.match(html, /<ul data-group-text><li>y<\/li><\/ul>/);
   });
 
-  test('one alone keeps a title of its own', async () => {
+  test('keep the title of a single block', async () => {
     const { notes, set, code } = page();
     const { html } = await finished(set('code')(code('js', 'a.js'), 'Request'), { notes });
     assert.match(html, /^<div><x-code class="c"><p class="tab-title">a\.js<\/p>/);
   });
 
-  test('a block without a title does not borrow one of something inside of it', async () => {
+  test('do not borrow the title of another block', async () => {
     const { notes, set, code } = page();
     const input = set('code')(code('js') + code('ts', 'b.ts'));
     const { html } = await finished(input, { notes });
     assert.ok(html.includes(button('code-js1', 'js1', true)), html);
   });
 
-  test('a block of code outside of any set is as its author wrote it', async () => {
+  test('stay unchanged outside a group', async () => {
     const { notes, code } = page();
     assert.equal(
       (await finished(code('js'), { notes })).html,
@@ -176,7 +176,7 @@ suite('blocks of code that stand together', () => {
   });
 });
 
-test('tabs that a component names itself are what readers choose with', async () => {
+test('tabs that a component names itself become the buttons of the tab list', async () => {
   const notes = new Notes();
   const bar = written(notes.add({ kind: 'tab-bar', active: 0 }));
   const names = ['one', 'two'].map(

@@ -7,7 +7,7 @@ async function draw(article: string) {
   return { html, ids: [...facts.ids], headings: facts.headings.map(({ id }) => id) };
 }
 
-test('an empty anchor above a heading of its name leaves the name to the heading', async () => {
+test('an empty anchor above a heading with the same id is removed', async () => {
   const heading = '<h2 id="x"><a href="#x">x</a></h2>';
   const written = [
     `<a id="x"></a>${heading}`,
@@ -22,20 +22,20 @@ test('an empty anchor above a heading of its name leaves the name to the heading
   }
 });
 
-test('an anchor of the same name within a heading goes as well, its other names stay', async () => {
+test('an anchor with the same id inside a heading is removed, but its other names stay', async () => {
   const { html, ids } = await draw('<h2 id="setup"><a id="setup" name="old"></a>Setup</h2>');
   assert.equal(html, '<h2 id="setup"><a name="old"></a>Setup</h2>');
   assert.deepEqual(ids, ['setup', 'old']);
 });
 
-test('an anchor of another name stays above its heading', async () => {
+test('an anchor with another id stays above its heading', async () => {
   const article = '<p><a id="old"></a></p><h2 id="new">New</h2>';
   const { html, ids } = await draw(article);
   assert.equal(html, article);
   assert.deepEqual(ids, ['old', 'new']);
 });
 
-test('a heading steps aside for an element above it that an author gave its name', async () => {
+test('a heading gives way to an author’s element above it with the same id', async () => {
   const { html, headings } = await draw(
     '<p id="use">How</p><h2 id="use"><a href="#use">Use</a></h2><a id="note"></a><p>x</p><h2 id="note">Note</h2>',
   );
@@ -44,7 +44,7 @@ test('a heading steps aside for an element above it that an author gave its name
   assert.deepEqual(headings, ['use-2', 'note-2']);
 });
 
-test('the second heading of a name gets a number, whatever anchor stands above it', async () => {
+test('a second heading with the same id gets a number, even with an anchor above it', async () => {
   const { headings } = await draw('<h2 id="x">x</h2><a id="x"></a><h2 id="x">x</h2>');
   assert.deepEqual(headings, ['x', 'x-2']);
 });

@@ -13,8 +13,8 @@ async function gather(toHtml: (piece: (text: string, shown?: Shown) => string) =
   return { html, hasRail: facts.hasRail };
 }
 
-suite('the right column', () => {
-  test('all pieces come together at the place of the first', async () => {
+suite('the rail', () => {
+  test('all pieces are gathered at the place of the first', async () => {
     const page = await gather(
       (piece) => `<p>a</p>${piece('request')}<p>b</p>${piece('response')}<p>c</p>`,
     );
@@ -24,11 +24,11 @@ suite('the right column', () => {
     });
   });
 
-  test('a page without such pieces stays as it is', async () => {
+  test('a page without pieces stays unchanged', async () => {
     assert.deepEqual(await gather(() => '<p>a</p>'), { html: '<p>a</p>', hasRail: false });
   });
 
-  test("an author's example takes the place of the generated one of its kind", async () => {
+  test("an author's example replaces the generated one of its kind", async () => {
     const { html } = await gather((piece) =>
       [
         piece('own', { shows: 'request' }),
@@ -39,7 +39,7 @@ suite('the right column', () => {
     assert.equal(html, '<div class="rail"><div>own</div><div>answers</div></div>');
   });
 
-  test("an example of the document stays in the text where an author's own takes its place", async () => {
+  test("an example of the document stays in the text only if an author's own replaces it", async () => {
     const page = (own: string) => {
       const notes = new Notes();
       const mark = (note: Note) => written(notes.add(note));
@@ -52,7 +52,7 @@ suite('the right column', () => {
     assert.equal((await page('')).html, '<div class="rail"><p>made</p></div>');
   });
 
-  test("a generated request stands above the author's answer, wherever that is written", async () => {
+  test("a generated request is above the author's response, wherever that is written", async () => {
     const { html } = await gather((piece) =>
       [
         piece('panel'),
@@ -67,7 +67,7 @@ suite('the right column', () => {
     );
   });
 
-  test('what takes the place of another is found by search alone', async () => {
+  test('search finds only the example that replaced another', async () => {
     const notes = new Notes();
     const piece = (text: string, isGenerated: boolean) =>
       `<p${written(notes.add({ kind: 'rail', shows: 'request', isGenerated }))}>${text}</p>`;
@@ -78,7 +78,7 @@ suite('the right column', () => {
     );
   });
 
-  test('a mark that is not defined is taken out, and is nothing', async () => {
+  test('the mark of an undefined note is removed and has no effect', async () => {
     const { html, facts } = await finished('<p data-lectern-note="7">a</p>');
     assert.deepEqual([html, facts.hasRail], ['<p>a</p>', false]);
   });

@@ -17,7 +17,7 @@ const numbersIn = (html: string) =>
   Array.from(html.matchAll(/data-number="(\d+)"/g), ([, number]) => number);
 
 suite('steps', () => {
-  test('are numbered from one, or from where their author says', async () => {
+  test('are numbered from one, or from a number that the author sets', async () => {
     const notes = new Notes();
     const { html, facts } = await finished(list(notes, [{}, { number: 7 }, {}]), { notes });
     assert.deepEqual(numbersIn(html), ['1', '7', '8']);
@@ -25,14 +25,14 @@ suite('steps', () => {
     assert.equal(facts.markdown, '1. **Go**\n\n7. **Go**\n\n8. **Go**');
   });
 
-  test('inside of a step are counted for themselves', async () => {
+  test('inside a step are numbered separately', async () => {
     const notes = new Notes();
     const inner = list(notes, [{}, {}]);
     const { html } = await finished(list(notes, [{ inside: inner }, {}]), { notes });
     assert.deepEqual(numbersIn(html), ['1', '1', '2', '2']);
   });
 
-  test('have titles that may be headings of the page: of all, or of one', async () => {
+  test('can have headings as titles, for all steps or for one', async () => {
     const notes = new Notes();
     const input = list(notes, [{}, { titleTag: 'h4' }], 'h3');
     const { html, facts } = await finished(input, { notes });
@@ -43,7 +43,7 @@ suite('steps', () => {
     ]);
   });
 
-  test('what stands behind a step belongs to it, and what stands before the first goes before all', async () => {
+  test('include the content after them, and content before the first moves out of the list', async () => {
     const notes = new Notes();
     const item = () => `<li${written(notes.add({ kind: 'step' }))}><p>Go</p><div>x</div></li>`;
     const input = `<ol role="list"${written(notes.add({ kind: 'steps' }))}><p>One</p> ${item()}<ul><li>a</li></ul>two${item()}<script>1</script></ol>`;
@@ -53,7 +53,7 @@ suite('steps', () => {
     );
   });
 
-  test('a list of steps without any is none', async () => {
+  test('do not form a list if there are none', async () => {
     const notes = new Notes();
     const input = `<ol role="list"${written(notes.add({ kind: 'steps' }))}><h3>One</h3></ol>`;
     assert.match((await finished(input, { notes })).html, /^<div><h3.*<\/h3><\/div>$/);
@@ -62,13 +62,13 @@ suite('steps', () => {
     assert.match((await finished(boxed, { notes })).html, /^<ol><div><li data-number="1">/);
   });
 
-  test('a step outside of steps has no number', async () => {
+  test('have no number outside a list of steps', async () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'step' }));
     assert.equal((await finished(`<li${mark}>x</li>`, { notes })).html, '<li>x</li>');
   });
 
-  test('a step outside of steps that says its number is a box with it, and may be a heading', async () => {
+  test('outside a list are boxes if they have a number, and can be headings', async () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'step', number: 3, titleTag: 'h3' }));
     const label = written(notes.add({ kind: 'label' }));

@@ -24,7 +24,7 @@ const folder = (name: string, inside = '') =>
 const whole = (inside: string) => `<ul class="tree">${inside}</ul>`;
 
 suite('a list in a tree', () => {
-  test('becomes files, and folders where a name ends in a slash or a list is inside', async () => {
+  test('becomes files, and folders if a name ends in a slash or has a list inside', async () => {
     const { html } = await tree(
       '<ul><li>a/<ul><li>b.ts</li><li>c<ol><li>d</li></ol></li></ul></li><li>empty/</li></ul>',
     );
@@ -32,7 +32,7 @@ suite('a list in a tree', () => {
     assert.equal(html, whole(folder('a', inner) + folder('empty')));
   });
 
-  test('gives the words of its entries, without what they are dressed in', async () => {
+  test('is reduced to the text of its entries', async () => {
     const { html, facts } = await tree(
       '<ul><li><a href="/x"><b>a</b></a>\n<code>1 &lt; 2</code><img src="https://a.test/i"></li></ul>',
     );
@@ -40,27 +40,27 @@ suite('a list in a tree', () => {
     assert.deepEqual(facts.embeds, []);
   });
 
-  test('leaves out what its entries would ask of the page', async () => {
+  test('leaves out what its entries would require of the page, such as diagrams', async () => {
     const { facts } = await tree((mark) => `<ul><li><i${mark('diagram')}>a</i></li></ul>`);
     assert.equal(facts.hasDiagram, false);
   });
 
-  test('is an entry among those that are written as tags, and text stays where it is', async () => {
+  test('adds its entries to those written as tags, and text stays in place', async () => {
     const { html } = await tree(`<p>Text</p>${file('x')}<ol><li>y</li></ol>${file('z')}`);
     assert.equal(html, whole(`<p>Text</p>${file('x')}${file('y')}${file('z')}`));
   });
 
-  test('is what components make of it where it is one of theirs', async () => {
+  test('is left alone if it belongs to another component', async () => {
     const list = '<ul class="steps"><li>a</li></ul>';
     assert.equal((await tree(list)).html, whole(list));
   });
 
-  test('is a list where it stands in a folder that is written as a tag', async () => {
+  test('stays a list in a folder that is written as a tag', async () => {
     const inside = folder('x', '<ul><li>a</li></ul>');
     assert.equal((await tree(inside)).html, whole(inside));
   });
 
-  test('is read for the Markdown of the page too, and where it is for that alone', async () => {
+  test('is included in the twin, even if it is only for the twin', async () => {
     const list = '<ul><li>a/<ul><li>b</li></ul></li></ul>';
     const shown = await tree(list);
     assert.equal(shown.facts.markdown, '- **a**\n  - **b**');

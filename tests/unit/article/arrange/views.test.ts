@@ -20,7 +20,7 @@ function gathered(text: string): string {
   return write(root.children);
 }
 
-test('views that stand beside each other become one set, with what is between them', () => {
+test('adjacent views become one set, with the content between them', () => {
   assert.equal(
     gathered('<p>1</p>[a]<p>2</p>[b]<p>3</p>'),
     '<p>1</p><lectern-tabs class="tabs views flow">' +
@@ -34,7 +34,7 @@ test('views that stand beside each other become one set, with what is between th
   );
 });
 
-test('the headings of views that do not show at first are known', () => {
+test('the headings of initially hidden views are known', () => {
   const notes = new Notes();
   const written = (kind: 'view' | 'label') =>
     Object.entries(notes.add({ kind })).map(([name, value]) => `${name}="${value}"`);
@@ -48,7 +48,7 @@ test('the headings of views that do not show at first are known', () => {
   assert.deepEqual(read(view('c')), []);
 });
 
-test('all views of one title show together, wherever they stand', () => {
+test('all views with one title are shown together, wherever they are', () => {
   const html = gathered('[a]<h2>B</h2><ol><li>[a2]</li><li>[b]</li></ol>[a3]<p>2</p>');
   const buttons = Array.from(html.matchAll(/<button [^>]*>/g), ([button]) => button);
   assert.deepEqual(buttons, [
@@ -65,7 +65,7 @@ test('all views of one title show together, wherever they stand', () => {
   assert.match(html, /^<lectern-tabs .*<\/lectern-recall-tabs><\/lectern-tabs><p>2<\/p>$/);
 });
 
-test('views of a single title show under it, and so does one inside of another', () => {
+test('views with a single title appear under it, and so does a nested view', () => {
   const alone = '<div id="a"><b class="view-title">a</b></div>';
   assert.equal(gathered('[a]'), alone);
   assert.equal(gathered('[a]<p>1</p>[a2]'), `${alone}<p>1</p>${alone.replace('"a"', '"a2"')}`);
@@ -75,10 +75,10 @@ test('views of a single title show under it, and so does one inside of another',
   );
 });
 
-test('the choice is called as the section that it stands in', () => {
+test('a set of views is labeled by the section that it is in', () => {
   assert.match(gathered('<h2 id="x">X</h2><p>1</p>[a][b]'), /role="tablist" aria-labelledby="x"/);
 });
 
-test('a page without views is left as it is', () => {
+test('a page without views stays unchanged', () => {
   assert.equal(gathered('<p>1</p>'), '<p>1</p>');
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Notes } from '../../../../src/article/facts/notes.ts';
 import { finished, written } from '../../../helpers/pages/finished.ts';
 
-test('code stands beside all steps of a walkthrough with its lines numbered, in whatever order they come', async () => {
+test('code is placed next to all steps of a walkthrough with numbered lines, in any order', async () => {
   const notes = new Notes();
   const code = written(notes.add({ kind: 'code', language: 'js' }));
   const inner = written(notes.add({ kind: 'code', language: 'sh' }));
@@ -22,7 +22,7 @@ test('code stands beside all steps of a walkthrough with its lines numbered, in 
   );
 });
 
-test('each block of a group in a walkthrough has numbers', async () => {
+test('each block of a code group in a walkthrough has line numbers', async () => {
   const notes = new Notes();
   const code = () => written(notes.add({ kind: 'code', language: 'js' }));
   const set = written(notes.add({ kind: 'panel-set', panels: 'code' }));

@@ -14,15 +14,15 @@ async function assertTwins(cases: Readonly<Record<string, string>>): Promise<voi
   for (const [html, markdown] of Object.entries(cases)) assert.equal(await twinOf(html), markdown);
 }
 
-suite('what stands in a line', () => {
-  test('is text with its signs escaped, and blanks that are one', () =>
+suite('inline content in a twin', () => {
+  test('is escaped text with collapsed whitespace', () =>
     assertTwins({
       '<p>  a_b*c   List&lt;T&gt;\n x </p>': 'a_b\\*c List\\<T> x',
       '<p># one</p><p>2. two</p>': '\\# one\n\n2\\. two',
       'loose <b>words</b><p>below</p>': 'loose **words**\n\nbelow',
     }));
 
-  test('is emphasis where Markdown can say it, and else HTML', () =>
+  test('is emphasis if Markdown can express it, and HTML otherwise', () =>
     assertTwins({
       '<p>a <strong>b</strong> <em>c</em> <del>d</del></p>': 'a **b** *c* ~~d~~',
       '<p>a<strong> b </strong>c</p>': 'a **b** c',
@@ -32,7 +32,7 @@ suite('what stands in a line', () => {
       '<p><kbd>Ctrl</kbd> x<sup>2</sup><sub></sub></p>': '<kbd>Ctrl</kbd> x<sup>2</sup>',
     }));
 
-  test('is code, links and pictures with all their words', () =>
+  test('includes code, links and images with all their text', () =>
     assertTwins({
       '<p><code>a`b</code> <code>x &lt; y</code></p>': '``a`b`` `x < y`',
       '<p><a href="/a/" title="T">b [c]</a></p>': '[b \\[c\\]](/a/ "T")',
@@ -45,22 +45,22 @@ suite('what stands in a line', () => {
       '<h2 id="a"><a href="#a">A</a></h2><p><a href="#a">up</a></p>': '## A\n\n[up](#a)',
     }));
 
-  test('goes on below a break, where there are lines', () =>
+  test('continues after a line break where Markdown allows one', () =>
     assertTwins({
       '<p>a<br>- b</p><h2>c<br>d</h2>': 'a\\\n\\- b\n\n## c d',
       '<table><tr><th>a</th></tr><tr><td>b<br>c<p>d</p></td></tr></table>':
         '| a |\n| --- |\n| b<br>c<br>d |',
     }));
 
-  test('is what frames and films show, as a link', () =>
+  test('links to the content of frames and videos', () =>
     assertTwins({
       '<iframe src="https://a.b/c" title="A film"></iframe>': '[A film](https://a.b/c)',
       '<video><source src="/a.mp4">None here</video>': '[/a.mp4](/a.mp4) None here',
     }));
 });
 
-suite('what stands below each other', () => {
-  test('is lists, close or loose, with their numbers', () =>
+suite('block content in a twin', () => {
+  test('includes tight and loose lists with their numbers', () =>
     assertTwins({
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>': '- a\n  - b\n- c',
       '<ol start="3"><li><p>a</p><p>b</p></li><li><p>c</p></li></ol>': '3. a\n\n   b\n\n4. c',
@@ -71,7 +71,7 @@ suite('what stands below each other', () => {
       '<dl><dt>a</dt><dd>b</dd></dl>': '**a**\n\n- b',
     }));
 
-  test('is tables whose columns are aligned as on the page', () =>
+  test('includes tables with the column alignment of the page', () =>
     assertTwins({
       '<table><tr><th>a</th><th style="text-align:left">b</th><th style="color:red; text-align: center">c</th><th align="RIGHT">d</th></tr><tr><td align="left">1</td><td>2</td><td>3</td><td>4</td></tr></table>':
         '| a | b | c | d |\n| --- | :--- | :---: | ---: |\n| 1 | 2 | 3 | 4 |',
@@ -79,7 +79,7 @@ suite('what stands below each other', () => {
         '|  |  |  |\n| ---: | ---: | --- |\n| a |  | b |',
     }));
 
-  test('is tables, with pipes that end no cell', () =>
+  test('includes tables with escaped pipes in their cells', () =>
     assertTwins({
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>x|y</td><td><code>|</code></td></tr></tbody></table>':
         '| a | b |\n| --- | --- |\n| x\\|y | `\\|` |',
@@ -87,7 +87,7 @@ suite('what stands below each other', () => {
         'C\n\n|  |  |\n| --- | --- |\n| a |  |\n| b |  |',
     }));
 
-  test('is code, with what it is written in', async () => {
+  test('includes code with its language and title', async () => {
     const notes = new Notes();
     const code = written(notes.add({ kind: 'code', language: 'ts' }));
     const label = written(notes.add({ kind: 'label' }));
@@ -101,13 +101,13 @@ suite('what stands below each other', () => {
     assert.equal(await twinOf(`<pre>${blank}</pre>`), '```\na\n\nb\nc\n```');
   });
 
-  test('is footnotes under the names that their author gave', () =>
+  test('includes footnotes under the names that their author gave', () =>
     assertTwins({
       '<p>a<sup><a href="#user-content-fn-b" data-footnote-ref="">1</a></sup></p><section data-footnotes=""><h2 id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-b"><p>c <a href="#x" data-footnote-backref="">↩</a></p><p>d</p></li></ol></section>':
         'a[^b]\n\n[^b]: c\n\n    d',
     }));
 
-  test('is the parts of an accordion, and never scripts, styles or drawings', () =>
+  test('includes both parts of an accordion, but never scripts, styles or SVG', () =>
     assertTwins({
       '<details><summary>More</summary><p>words</p></details>': '**More**\n\nwords',
       '<details><summary><b>More</b> of <em>it</em></summary><p>words</p></details>':
@@ -118,14 +118,14 @@ suite('what stands below each other', () => {
     }));
 });
 
-suite('what components note', () => {
+suite('a note of a component', () => {
   const noted = async (...parts: readonly (string | Parameters<Notes['add']>[0])[]) => {
     const notes = new Notes();
     const html = parts.map((part) => (typeof part === 'string' ? part : written(notes.add(part))));
     return await finished(html.join(''), { notes });
   };
 
-  test('decides who reads what: the page, its Markdown, or both', async () => {
+  test('decides whether content is for the page, the twin or both', async () => {
     const { html, facts } = await noted(
       '<p>both</p><template',
       { kind: 'agents' } as const,
@@ -141,7 +141,7 @@ suite('what components note', () => {
     assert.equal(facts.hasRail, false);
   });
 
-  test('names what HTML only shows: remarks, formulas, diagrams, steps', async () => {
+  test('names what HTML only shows: callouts, formulas, diagrams, steps', async () => {
     const { html, facts } = await noted(
       '<div',
       { kind: 'callout', name: 'Note' } as const,
@@ -162,7 +162,7 @@ suite('what components note', () => {
     );
   });
 
-  test('sets things apart that stand in one line', async () => {
+  test('separates items that are on one line', async () => {
     const { facts } = await noted(
       '<div',
       { kind: 'row' } as const,
@@ -176,7 +176,7 @@ suite('what components note', () => {
   });
 });
 
-test('the Markdown of an article takes work that grows with it, however deep it nests', () => {
+test('a twin is formatted in linear time, however deeply the article nests', () => {
   const notes = { found: new Map(), hidden: new Map(), agents: new Map() };
   const none = { notes, styles: new Map() };
   const nests = { '<ul><li>': '', '<b><div>': '</b>', '<p>a <i>b</i>!</p>': '', 'a<br>[': '' };
