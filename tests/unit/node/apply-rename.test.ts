@@ -11,7 +11,7 @@ const files = [
   { file: 'c.mdx', changes: [{ start: 0, end: 1, text: 'b' }] },
 ];
 
-test('a rename that the disk refuses in its midst leaves everything as it was', () => {
+test('a rename that fails halfway leaves everything unchanged', () => {
   const dir = tempFolder({ 'docs.json': 'a', 'a.mdx': 'text', 'c.mdx': '\uFEFFa\r\n' });
   mkdirSync(join(dir, 'b.mdx'));
   const before = treeHash(dir);

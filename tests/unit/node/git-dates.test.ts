@@ -28,7 +28,7 @@ function commit(
   run('-c', `user.name=${author}`, '-c', 'user.email=a@b.c', 'commit', '-q', '-m', date);
 }
 
-test('a page is dated by the last commit that changed it, also below the repository', async () => {
+test('the date of a page is its last commit, even if the site is in a subfolder', async () => {
   const repository = tempFolder();
   commit(
     repository,
@@ -47,7 +47,7 @@ test('a page is dated by the last commit that changed it, also below the reposit
   );
 });
 
-test('the day is that of whoever committed, wherever the site is built', async (t) => {
+test('the date is in the time zone of the commit, wherever the site is built', async (t) => {
   const repository = tempFolder();
   commit(repository, { 'early.md': '1' }, '2020-01-02T00:30:00+09:00');
   commit(repository, { 'late.md': '1' }, '2020-01-02T23:30:00-08:00');
@@ -63,7 +63,7 @@ test('the day is that of whoever committed, wherever the site is built', async (
   }
 });
 
-test('a page has the date of its last commit while it is edited, and of the move when it was moved', async () => {
+test('an edited page has the date of its last commit, and a moved one that of the move', async () => {
   const repository = tempFolder();
   commit(repository, { 'edited.md': '1', 'old.md': 'The same text.' }, '2020-01-02');
   renameSync(join(repository, 'old.md'), join(repository, 'new.md'));
@@ -78,7 +78,7 @@ test('a page has the date of its last commit while it is edited, and of the move
   );
 });
 
-test('there are no dates without a repository, or with a history that is cut short', async () => {
+test('there are no dates without a repository or with a shallow history', async () => {
   assert.equal((await readGitDates(tempFolder({ 'a.md': '' }), ['a.md'])).size, 0);
   const repository = tempFolder();
   commit(repository, { 'a.md': '1' }, '2020-01-02');
@@ -88,7 +88,7 @@ test('there are no dates without a repository, or with a history that is cut sho
   assert.equal((await readGitDates(clone, ['a.md'])).size, 0);
 });
 
-test('nothing that the configuration of a repository names is run', async () => {
+test('no program from the configuration of a repository is run', async () => {
   const repository = tempFolder();
   commit(repository, { 'a.md': '1' }, '2020-01-02');
   const traces = tempFolder();
@@ -104,7 +104,7 @@ test('nothing that the configuration of a repository names is run', async () => 
   assert.ok(!existsSync(join(traces, 'ran')));
 });
 
-test('who has changed a page is told by name, those with most commits first', async () => {
+test('authors of a page are listed by name, most commits first', async () => {
   const repository = tempFolder();
   commit(repository, { 'a.md': '1', 'b.md': '1' }, '2020-01-02');
   commit(repository, { 'a.md': '2' }, { date: '2020-01-03', author: 'Zoë' });

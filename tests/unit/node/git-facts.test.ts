@@ -31,14 +31,14 @@ function setVariable(t: TestContext, name: string, value: string): void {
   });
 }
 
-test('a folder of a repository knows its remote, its branch and where it is', async () => {
+test('the remote, branch and folder are read from a folder of a repository', async () => {
   const folder = repository('whole');
   const facts = { remote: 'https://github.com/acme/whole.git', branch: 'main' };
   assert.deepEqual(await readGitFacts(folder), { ...facts, folder: '' });
   assert.deepEqual(await readGitFacts(join(folder, 'docs')), { ...facts, folder: 'docs' });
 });
 
-test('the documentation in a submodule is that of its own repository', async () => {
+test('documentation in a submodule belongs to the submodule’s repository', async () => {
   const outer = repository('outer');
   const inner = repository('inner');
   git(outer, 'submodule', 'add', '-q', inner, 'manual');
@@ -50,7 +50,7 @@ test('the documentation in a submodule is that of its own repository', async () 
   });
 });
 
-test('a work tree has the remote of its repository and a branch of its own', async () => {
+test('a worktree has the remote of its repository and its own branch', async () => {
   const folder = repository('trees');
   const tree = join(tempFolder(), 'tree');
   git(folder, 'worktree', 'add', '-q', '-b', 'feature/words', tree);
@@ -61,7 +61,7 @@ test('a work tree has the remote of its repository and a branch of its own', asy
   });
 });
 
-test('a clone that is cut short, or stands at a commit, tells what it has', async () => {
+test('a shallow clone and a detached commit give the facts that they have', async () => {
   const origin = repository('origin');
   const clone = join(tempFolder(), 'clone');
   git(origin, 'clone', '-q', '--depth', '1', `file://${origin}`, clone);
@@ -77,14 +77,14 @@ test('a repository without a commit or a remote has a branch', async () => {
   assert.deepEqual(await readGitFacts(folder), { branch: 'trunk', folder: '' });
 });
 
-test('a folder outside of every repository tells nothing, and so does one without git', async (t) => {
+test('a folder outside any repository has no facts, nor has one without git', async (t) => {
   assert.deepEqual(await readGitFacts(tempFolder({ 'a.md': '' })), {});
   const folder = repository('without');
   setVariable(t, 'PATH', tempFolder());
   assert.deepEqual(await readGitFacts(folder), {});
 });
 
-test('git is started for a folder of a repository only', async (t) => {
+test('git is run only in a folder of a repository', async (t) => {
   const folder = repository('asked');
   const traces = tempFolder();
   writeFiles(traces, { 'bin/git': `#!/bin/sh\necho >> '${traces}/ran'\n` });
@@ -96,13 +96,13 @@ test('git is started for a folder of a repository only', async (t) => {
   assert.ok(existsSync(join(traces, 'ran')));
 });
 
-test('a hook of another repository does not lead astray', async (t) => {
+test('GIT_DIR of another repository has no effect', async (t) => {
   const [folder, other] = [repository('mine'), repository('other')];
   setVariable(t, 'GIT_DIR', join(other, '.git'));
   assert.equal((await readGitFacts(folder)).remote, 'https://github.com/acme/mine.git');
 });
 
-test('nothing that the configuration of a repository names is run', async () => {
+test('no program from the configuration of a repository is run', async () => {
   const folder = repository('hostile');
   const traces = tempFolder();
   const program = join(traces, 'program');

@@ -32,7 +32,7 @@ async function check(urls: readonly string[], config: object = {}) {
   return { ofPage: told(ofPage), ofSite: told(diagnostics).filter((line) => /link\//.test(line)) };
 }
 
-test('a link to a file that is not published says why, and what to do', async () => {
+test('a link to an unpublished file is reported with the reason and what to do', async () => {
   const { ofPage } = await check([
     '/zoo.json',
     './tls.pem',
@@ -49,7 +49,7 @@ test('a link to a file that is not published says why, and what to do', async ()
   ]);
 });
 
-test('files that are published are no trouble, and those that there are not are told as such', async () => {
+test('links to published files are accepted, and links to missing files are reported as missing', async () => {
   const { ofPage } = await check(['/plan.pdf', '/plna.pdf', '/examples', '/examples/gone.py']);
   assert.deepEqual(
     ofPage.map((line) => line.replace(/^index\.mdx warning /, '')),
@@ -61,7 +61,7 @@ test('files that are published are no trouble, and those that there are not are 
   );
 });
 
-test('so does a link of the configuration', async () => {
+test('a link in the configuration to an unpublished file is reported as well', async () => {
   const { ofSite } = await check([], { topbarLinks: [{ name: 'API', url: '/zoo.json' }] });
   assert.match(
     ofSite.join('\n'),
@@ -69,7 +69,7 @@ test('so does a link of the configuration', async () => {
   );
 });
 
-test('an address that no file can have is told as one that leads nowhere', async () => {
+test('an address that cannot be a file is reported as a missing target', async () => {
   const { ofPage } = await check([`/${'a'.repeat(300)}`, '/plan%00.pdf', '/plan.pdf/draft']);
   assert.deepEqual(
     ofPage.map((line) => line.split(' ')[2]),

@@ -33,31 +33,31 @@ for (const [opening, closing] of [
   const pageOf = (title: string, text: string) =>
     `${opening}\ntitle: ${title}\n${closing}\n\n${text}\n`;
 
-  test(`a new title between ${JSON.stringify([opening, closing])} is that of the page at once`, async () => {
+  test(`changing the title between ${JSON.stringify([opening, closing])} changes the page immediately`, async () => {
     const { title, isAsBefore } = await edit(pageOf('A', 'One'), pageOf('B', 'One'));
     assert.deepEqual([title, isAsBefore], ['B', false]);
   });
 
-  test(`a new text below ${JSON.stringify([opening, closing])} leaves front matter what it is`, async () => {
+  test(`changing the text below ${JSON.stringify([opening, closing])} keeps the front matter`, async () => {
     const { text, isAsBefore } = await edit(pageOf('A', 'One'), pageOf('A', 'Two'));
     assert.match(text, /^---\n\n?\n?title: A\n---\n\nTwo\n$/);
     assert.equal(isAsBefore, true);
   });
 }
 
-test('a fence that is put right is no longer told', async () => {
+test('a corrected fence is no longer reported', async () => {
   const { isAsBefore } = await edit('---\ntitle: A\n----\n\nOne\n', '---\ntitle: A\n---\n\nOne\n');
   assert.equal(isAsBefore, false);
 });
 
-test('a new heading is the title, also where a variable stands in it', async () => {
+test('changing the heading changes the title, even if it contains a variable', async () => {
   assert.equal((await edit('# One\n', '# Two\n')).title, 'Two');
   const config = { variables: { name: 'Acme' } };
   const { title } = await edit('# {{name}} one\n', '# {{name}} two\n', config);
   assert.equal(title, 'Acme two');
 });
 
-test('a comment in front matter moves its keys, and text below it moves none', async () => {
+test('a comment in front matter moves the positions of its keys, but text below does not', async () => {
   const page = '---\ntitle: A\n---\n\nOne\n';
   assert.equal((await edit(page, page.replace('title', '# Title\ntitle'))).isAsBefore, false);
   assert.equal((await edit(page, `${page}\nTwo\n`)).isAsBefore, true);

@@ -13,7 +13,7 @@ async function load(files: Readonly<Record<string, string>>) {
   return { loaded, said: diagnostics.map((found) => diagnosticText(found, dir)) };
 }
 
-test('files and links that are not there are told under the names that their author wrote', async () => {
+test('missing files and pages are reported under the names of the newer format', async () => {
   const config = {
     name: 'Acme',
     background: { image: '/gone.png' },
@@ -36,7 +36,7 @@ test('files and links that are not there are told under the names that their aut
   );
 });
 
-test('files that a configuration takes in are read, and are no part of the site', async () => {
+test('files that a configuration includes are read but not published', async () => {
   const { loaded, said } = await load({
     'docs.json': '{ "name": "Acme", "navigation": { "$ref": "config/nav.json" } }',
     'config/nav.json': '{ "pages": ["index", { "$ref": "./more.json" }] }',
@@ -74,7 +74,7 @@ const document = JSON.stringify({
   },
 });
 
-test('what a group gets of a document stands in it, what has no name of its own without a fold', async () => {
+test('pages of a document are listed in their group, unnamed ones without a fold', async () => {
   const navigation = { groups: [{ group: 'API', openapi: 'pets.json', pages: ['index'] }] };
   const { loaded } = await load({
     'docs.json': JSON.stringify({ name: 'Acme', navigation }),
@@ -87,7 +87,7 @@ test('what a group gets of a document stands in it, what has no name of its own 
   );
 });
 
-test('two languages may each have their own pages of one document', async () => {
+test('two languages can each have their own pages of one document', async () => {
   const openapi = { source: 'pets.json', directory: 'fr/api' };
   const navigation = {
     languages: [
@@ -109,7 +109,7 @@ test('two languages may each have their own pages of one document', async () => 
   );
 });
 
-test('what is made of a document has names in the language of its part of the tree', async () => {
+test('generated pages have titles in the language of their branch', async () => {
   const navigation = {
     languages: [
       { language: 'en', pages: ['index'] },
@@ -124,7 +124,7 @@ test('what is made of a document has names in the language of its part of the tr
   assert.equal(overview?.title, 'Vue d’ensemble');
 });
 
-test('a hidden operation is in no sidebar, also where several parts of the tree list its document', async () => {
+test('a hidden operation is not in any sidebar, even if several branches list its document', async () => {
   const navigation = {
     languages: [
       { language: 'en', pages: ['index'], openapi: 'pets.json' },

@@ -17,7 +17,7 @@ async function kindsOf(files: Readonly<Record<string, string>>, names: readonly 
   return names.map((name) => `${name} ${icons.resolve(name, undefined, 'regular').kind}`);
 }
 
-test('only files of the site are drawn as icons, wherever its layout has them', async () => {
+test('only files of the site are drawn as icons, in either layout', async () => {
   const own = {
     'content/index.mdx': 'Words.\n',
     'content/beside.svg': svg,

@@ -35,7 +35,7 @@ const redirects = [
 ];
 const moved = ['/old /guides/a/', '/v1/:page /guides/:page'];
 
-test('links and redirects that begin with the path of the site are read without it, and that is told once', async () => {
+test('links and redirects that begin with the base are read without it, and reported once', async () => {
   assert.deepEqual(await load(projectOf({ redirects })), {
     said: [
       'docs.json warning site/base: 5 links and redirects begin with "/docs", where the site has no pages: they are read as if the site were served there. -> Write "base": "/docs" in the configuration, or build with --base /docs, if that is where the site is.',
@@ -45,7 +45,7 @@ test('links and redirects that begin with the path of the site are read without 
   });
 });
 
-test('redirects that begin with the path of the site tell of it where the links of pages do not', async () => {
+test('redirects alone can reveal the base', async () => {
   const files = {
     'index.md': '[a](/guides/a) [b](/guides/b) [c](/guides/c)',
     'guides/a.md': '[home](/)',
@@ -67,7 +67,7 @@ test('redirects that begin with the path of the site tell of it where the links 
   assert.equal(said.length, 1);
 });
 
-test('many links to one file say nothing of a path of the site', async () => {
+test('many links to one file do not reveal a base', async () => {
   const links = '[a](/docs/logo.svg) [b](/docs/logo.svg#x) [c](/docs/logo.svg?y)';
   const files = { 'index.md': links, 'guides/a.md': 'a', 'logo.svg': '<svg/>' };
   assert.deepEqual((await load(projectOf({}, files))).bases, []);
@@ -75,13 +75,13 @@ test('many links to one file say nothing of a path of the site', async () => {
   assert.deepEqual((await load(projectOf({}, two))).bases, ['/docs']);
 });
 
-test('a configured path of the site is not guessed, and redirects may begin with it', async () => {
+test('a configured base is not guessed, and redirects can begin with it', async () => {
   const expected = { said: [], moved, bases: ['/docs'] };
   assert.deepEqual(await load(projectOf({ redirects, base: 'docs/' })), expected);
   assert.deepEqual(await load(projectOf({ redirects }), '/docs'), expected);
 });
 
-test('a folder of the project is no path of the site, nor are a few odd links', async () => {
+test('a folder of the project is not a base, and a few odd links do not reveal one', async () => {
   const own = await load(projectOf({}, { 'docs/real.md': '# Real' }));
   assert.deepEqual(own.bases, []);
   const few = await load(
@@ -90,7 +90,7 @@ test('a folder of the project is no path of the site, nor are a few odd links', 
   assert.deepEqual(few.bases, []);
 });
 
-test('a build learns the path of the site from either format before it reads the project', () => {
+test('a build reads the base from either format before it reads the project', () => {
   assert.equal(readBaseOfProject(projectOf({ base: 'docs' })), '/docs');
   assert.equal(
     readBaseOfProject(projectOf({ navigation: { pages: ['index'] }, base: '/a/b/' })),
@@ -100,7 +100,7 @@ test('a build learns the path of the site from either format before it reads the
   assert.equal(readBaseOfProject(tempFolder({ 'docs.json': '{' })), '');
 });
 
-test('the path of the site is learnt from a file that docs.json takes in', () => {
+test('the base is read from a file that docs.json includes', () => {
   const files = { 'shared.json': '{ "base": "/docs" }' };
   assert.equal(readBaseOfProject(projectOf({ $ref: 'shared.json' }, files)), '/docs');
 });

@@ -6,13 +6,13 @@ import { test } from 'node:test';
 import { makeCacheFolder } from '../../../../src/node/disk/cache-folder.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-test('git leaves out the cache folder that a build makes', () => {
+test('a cache folder created by a build is ignored by git', () => {
   const folder = join(tempFolder(), 'docs/.lectern');
   makeCacheFolder(folder);
   assert.equal(readFileSync(join(folder, '.gitignore'), 'utf8'), '*\n');
 });
 
-test('a cache folder that is there is left as it is', () => {
+test('an existing cache folder is left unchanged', () => {
   const folder = join(tempFolder(), '.lectern');
   mkdirSync(folder);
   makeCacheFolder(folder);

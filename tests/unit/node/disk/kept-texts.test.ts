@@ -6,8 +6,8 @@ import { suite, test } from 'node:test';
 import { KeptTexts } from '../../../../src/node/disk/kept-texts.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-suite('texts that are kept on the disk', () => {
-  test('are read again as they were, in any order and more than once', () => {
+suite('texts kept on the disk', () => {
+  test('are read back unchanged, in any order and repeatedly', () => {
     const kept = new KeptTexts(tempFolder());
     const texts = ['first', '', 'ünï 漢字 🚀', 'x'.repeat(300_000), 'last'];
     const reads = texts.map((text) => kept.keep(text));
@@ -28,7 +28,7 @@ suite('texts that are kept on the disk', () => {
     kept.close();
   });
 
-  test('lose their file when they are closed, where no open file can be removed', (t) => {
+  test('delete their file when closed, on systems that cannot delete an open file', (t) => {
     const folder = tempFolder();
     const { mock } = t.mock.method(fs, 'rmSync', () => {
       throw Object.assign(new Error('busy'), { code: 'ETXTBSY' });
@@ -44,7 +44,7 @@ suite('texts that are kept on the disk', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  test('are gone once they are closed, and touch no file that is opened later', () => {
+  test('are gone once closed, and do not touch files opened later', () => {
     const folder = tempFolder();
     const kept = new KeptTexts(folder);
     const read = kept.keep('text');

@@ -21,7 +21,7 @@ function edit(dir: string, file: string, change: (text: string) => string) {
   return replaceFileText(read, change(read.text));
 }
 
-test('byte order mark, line ends, last line and permissions stay', () => {
+test('editing keeps byte order mark, line endings, last line and permissions', () => {
   const dir = tempFolder({ 'a.md': '\uFEFFone\r\ntwo' });
   chmodSync(join(dir, 'a.md'), 0o640);
   assert.equal(
@@ -33,7 +33,7 @@ test('byte order mark, line ends, last line and permissions stay', () => {
   assert.deepEqual(readdirSync(dir), ['a.md']);
 });
 
-test('a file that was changed meanwhile is left as it is', () => {
+test('a file that changed in the meantime is left unchanged', () => {
   const dir = tempFolder({ 'a.md': 'one' });
   const read = readEditable(dir, 'a.md');
   assert.ok(read);
@@ -43,7 +43,7 @@ test('a file that was changed meanwhile is left as it is', () => {
   assert.deepEqual(readdirSync(dir), ['a.md']);
 });
 
-test('a link stays a link, and the file behind it is changed', () => {
+test('a symbolic link stays a link, and its target is changed', () => {
   const dir = tempFolder({ 'b.md': 'one' });
   symlinkSync('b.md', join(dir, 'a.md'));
   edit(dir, 'a.md', () => 'two');
@@ -51,7 +51,7 @@ test('a link stays a link, and the file behind it is changed', () => {
   assert.equal(readFileSync(join(dir, 'b.md'), 'utf8'), 'two');
 });
 
-test('what is not UTF-8, not a file, or outside of the folder is not changed', () => {
+test('files that are not UTF-8, not files or outside the folder are not changed', () => {
   const dir = tempFolder({ 'in/a.md': 'a', 'out.md': 'b' });
   writeFileSync(join(dir, 'in/latin.md'), Buffer.from('caf\u00e9', 'latin1'));
   mkdirSync(join(dir, 'in/folder'));

@@ -6,7 +6,7 @@ function endless(): never {
   for (;;);
 }
 
-test('a loop without an end is stopped, and can keep nobody from knowing', () => {
+test('an infinite loop is stopped, and code cannot suppress the error', () => {
   assert.throws(() => limitTime(endless, 100), {
     message: 'it was stopped after 0.1 seconds, as a loop without an end would be.',
   });
@@ -21,7 +21,7 @@ test('a loop without an end is stopped, and can keep nobody from knowing', () =>
   assert.throws(() => limitTime(deaf, 100), /stopped after/);
 });
 
-test('what ends in time gives its value, or throws what it throws', () => {
+test('code that ends in time returns its value or throws its error', () => {
   assert.equal(
     limitTime(() => 1 + 1),
     2,

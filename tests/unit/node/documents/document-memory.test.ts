@@ -13,7 +13,7 @@ async function readRoot(dir: string, documentMemory: DocumentMemory): Promise<ob
   return loaded?.documents.documents[0]?.root;
 }
 
-test('a document is read anew when its text changes, and not when a page does', async () => {
+test('a document is read again when its text changes, but not when a page does', async () => {
   const dir = zooFolder({ openapi: 'zoo.json' }, { 'zoo.json': zoo(ok) });
   const memory = new DocumentMemory();
   const first = await readRoot(dir, memory);
@@ -24,7 +24,7 @@ test('a document is read anew when its text changes, and not when a page does', 
   assert.match(JSON.stringify(await readRoot(dir, memory)), /Other/);
 });
 
-test('a document of several files is read anew each time, as any of them may have changed', async () => {
+test('a document of several files is read each time, as any of them may have changed', async () => {
   const dir = zooFolder(
     { openapi: 'zoo.json' },
     { 'zoo.json': zoo({ $ref: './get.json' }), 'get.json': ok },

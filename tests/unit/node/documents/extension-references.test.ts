@@ -12,7 +12,7 @@ async function sayings(document: object, files: Record<string, string> = {}) {
   return said.map((text) => text.replace(/^zoo\.json:\d+:\d+ | -> .*$/g, ''));
 }
 
-test('a reference within an extension is nothing that has to be there', async () => {
+test('a reference within an extension does not need a target', async () => {
   const document = {
     'x-topics': [{ content: { $ref: './docs/start.md' } }],
     paths: { '/pets': { get: { ...ok, 'x-tool': { page: { $ref: 'page.json' } } } } },
@@ -21,7 +21,7 @@ test('a reference within an extension is nothing that has to be there', async ()
   assert.deepEqual(await sayings(document, { 'docs/start.md': '# Start', 'page.json': '{}' }), []);
 });
 
-test('what an author calls so is no extension', async () => {
+test('parts that an author named like an extension are not extensions', async () => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/x-pet' } } };
   const headers = { 'x-count': { $ref: 'count.json' } };
   const document = {

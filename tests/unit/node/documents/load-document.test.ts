@@ -40,7 +40,7 @@ function project(files: Record<string, string> = {}) {
   return { dir, load };
 }
 
-test('a file is found from the project folder, with or without a slash before it', async () => {
+test('a file is found from the project folder, with or without a leading slash', async () => {
   const { load } = project({ 'api/openapi.yaml': text });
   for (const entry of ['api/openapi.yaml', '/api/openapi.yaml', './api/openapi.yaml']) {
     const { document, texts } = await load(entry);
@@ -49,7 +49,7 @@ test('a file is found from the project folder, with or without a slash before it
   }
 });
 
-test('a file may be looked for in several folders', async () => {
+test('a file can be searched in several folders', async () => {
   const dir = tempFolder({ 'public/openapi.yaml': text });
   const options = { dir, cacheDir: join(dir, '.lectern'), place, folders: ['', 'public'] };
   const { document } = await loadDocument('openapi.yaml', options);
@@ -67,7 +67,7 @@ test('a missing file is reported at its entry, with the nearest name', async () 
   assert.match((await load('api')).texts.join(), /openapi\/missing-file/);
 });
 
-test('of a document in another version its name counts, and no other name of that length', async () => {
+test('another version of a missing document is suggested only if its name matches', async () => {
   const names = [
     'users-service-1.0.0',
     'users-service-2.1',
@@ -84,7 +84,7 @@ test('of a document in another version its name counts, and no other name of tha
   assert.equal(await meant('api/hooks-service-0.1.0.yml'), undefined);
 });
 
-test('a file outside of the project is refused, by path and by link', async () => {
+test('a file outside the project is refused, by path and by link', async () => {
   const { dir, load } = project();
   const other = tempFolder({ 'secret.yaml': text });
   symlinkSync(join(other, 'secret.yaml'), join(dir, 'link.yaml'));
@@ -102,7 +102,7 @@ test('a file that is too large is refused before it is read', async () => {
   ]);
 });
 
-test('faults of a file stand in the file', async () => {
+test('errors in a file are reported in the file', async () => {
   const { load } = project({ 'openapi.yaml': 'openapi: 3.1.0\na: b: c\n' });
   assert.match(
     (await load('openapi.yaml')).texts.join(),
@@ -120,7 +120,7 @@ test('a document is fetched from its URL', async () => {
   assert.deepEqual(document?.value['info'], { title: 'Zoo' });
 });
 
-test('an unchanged document is not sent again', async () => {
+test('an unchanged document is not transferred again', async () => {
   const statuses: number[] = [];
   const remote = await serve((request, response) => {
     response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 200;
@@ -137,7 +137,7 @@ test('an unchanged document is not sent again', async () => {
   assert.deepEqual(document?.value['info'], { title: 'Zoo' });
 });
 
-test('offline, the copy of the last time is used, and that is said', async () => {
+test('offline, the last copy is used with a warning', async () => {
   const remote = await serve((_, response) => response.end(text));
   const { load } = project();
   await load(remote.url);
@@ -150,7 +150,7 @@ test('offline, the copy of the last time is used, and that is said', async () =>
   ]);
 });
 
-test('offline, without a copy, the entry is in error', async () => {
+test('offline and without a copy, the entry is an error', async () => {
   const remote = await serve(() => undefined);
   await remote.close();
   const { document, texts } = await project().load(remote.url);
@@ -161,7 +161,7 @@ test('offline, without a copy, the entry is in error', async () => {
   );
 });
 
-test('a server that refuses is quoted', async () => {
+test('the status of a failed response is reported', async () => {
   for (const [status, hint] of [
     [404, 'Open the address in a browser, and correct it in the configuration.'],
     [
@@ -178,7 +178,7 @@ test('a server that refuses is quoted', async () => {
   }
 });
 
-test('a server that is too slow is not waited for, before or within the answer', async () => {
+test('a slow server is not waited for, before or during the response', async () => {
   for (const begin of [false, true]) {
     const remote = await serve((_, response) => {
       if (begin) response.write('openapi: ');
@@ -189,7 +189,7 @@ test('a server that is too slow is not waited for, before or within the answer',
   }
 });
 
-test('an answer that is too large is cut off, also when it was sent compressed', async () => {
+test('a response that is too large is aborted, even if compressed', async () => {
   const big = Buffer.from(`${text}#${'x'.repeat(3_000_000)}`);
   for (const encoding of ['identity', 'gzip']) {
     const remote = await serve((_, response) => {
@@ -202,14 +202,14 @@ test('an answer that is too large is cut off, also when it was sent compressed',
   }
 });
 
-test('an answer that is no text is refused', async () => {
+test('a response that is not text is refused', async () => {
   const remote = await serve((_, response) => response.end(Buffer.from([0xff, 0xfe, 0x00])));
   const { texts } = await project().load(remote.url);
   await remote.close();
   assert.match(texts.join(), /the answer is not UTF-8 text\. -> Write the address of the document/);
 });
 
-test('a page that answers in place of the document does not replace the copy', async () => {
+test('an HTML page in place of the document does not replace the copy', async () => {
   let answer = text;
   const remote = await serve((_, response) => response.end(answer));
   const { load } = project();
@@ -220,7 +220,7 @@ test('a page that answers in place of the document does not replace the copy', a
   assert.deepEqual((await load(remote.url)).document?.value['info'], { title: 'Zoo' });
 });
 
-test('redirects are followed, but not out of the web', async () => {
+test('redirects are followed, but only to web addresses', async () => {
   const remote = await serve((request, response) => {
     if (request.url === '/end.yaml') return response.end(text);
     const target = request.url === '/openapi.yaml' ? '/end.yaml' : 'file:///etc/hostname';
@@ -233,7 +233,7 @@ test('redirects are followed, but not out of the web', async () => {
   assert.match(away.texts.join(), /openapi\/not-fetched/);
 });
 
-test('a damaged copy is no copy', async () => {
+test('a damaged copy is ignored', async () => {
   const remote = await serve((_, response) => response.end(text));
   const { dir, load } = project();
   await load(remote.url);

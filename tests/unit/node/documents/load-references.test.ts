@@ -14,7 +14,7 @@ import {
 } from '../../../helpers/projects/zoo.ts';
 import { outline } from '../../../helpers/values/small-site.ts';
 
-test('a document of docs.json becomes pages in a group of its own', async () => {
+test('a document in docs.json becomes pages in a separate group', async () => {
   const { site, slugs, subject } = await load(
     folder({ openapi: 'pets.json' }, { 'pets.json': pets }),
   );
@@ -58,7 +58,7 @@ test('a tab owns the pages of its document', async () => {
   );
 });
 
-test('a page may stand for an operation, with words of its own', async () => {
+test('a page can document an operation, with its own text', async () => {
   const page = (entry: string) => `---\nopenapi: ${entry}\n---\nText.\n`;
   const dir = folder(
     { navigation: [{ group: 'G', pages: ['a', 'b', 'c', 'index'] }] },
@@ -80,7 +80,7 @@ test('a page may stand for an operation, with words of its own', async () => {
   assert.equal(subject('c')?.kind, 'webhook');
 });
 
-test('operations of documents that the project leaves out are found only where the document is named', async () => {
+test('operations of ignored documents are found only if the document is named', async () => {
   const page = (entry: string) => `---\nopenapi: ${entry}\n---\nText.\n`;
   const files = {
     'drafts/pets.json': pets,
@@ -100,7 +100,7 @@ test('operations of documents that the project leaves out are found only where t
   assert.deepEqual([configured.said, configured.subject('a')?.kind], [[], 'operation']);
 });
 
-test('pages of a document have addresses that no file system takes for the same', async () => {
+test('pages of a document have addresses that differ on every file system', async () => {
   const paths = {
     '/a': { get: { summary: 'Straße', ...ok } },
     '/b': { get: { summary: 'Strasse', ...ok } },
@@ -121,7 +121,7 @@ test('pages of a document have addresses that no file system takes for the same'
   ]);
 });
 
-test('a copy of a document that an earlier build has written is no other document', async () => {
+test('a copy of a document from an earlier build is not read as a document', async () => {
   const dir = folder(
     { navigation: [{ group: 'G', pages: ['GET /pets', 'index'] }] },
     { 'pets.json': pets, 'site/copy.json': { ...pets, info: { ...info, title: 'Copy' } } },
@@ -131,7 +131,7 @@ test('a copy of a document that an earlier build has written is no other documen
   assert.deepEqual(documents, ['pets.json']);
 });
 
-test('navigation may name operations', async () => {
+test('navigation can name operations', async () => {
   const dir = folder(
     { navigation: [{ group: 'G', pages: ['index', 'GET /pets'] }] },
     { 'pets.json': pets },
@@ -143,7 +143,7 @@ test('navigation may name operations', async () => {
   );
 });
 
-test('a wrong name is told with the nearest right one', async () => {
+test('a wrong name is reported with the nearest correct one', async () => {
   const page = (key: string, entry: string) => `---\n${key}: ${entry}\n---\nText.\n`;
   const dir = folder(
     { navigation: [{ group: 'G', pages: ['a', 'b', 'c', 'd', 'e', 'index'] }] },
@@ -185,7 +185,7 @@ test('a wrong name is told with the nearest right one', async () => {
   assert.match(text, /e\.mdx:2:1 error openapi\/unknown-schema: .* -> Did you mean "Box"\?/);
 });
 
-test('what a validator dislikes is shown all the same, with warnings at their places', async () => {
+test('an invalid document is shown anyway, with warnings at the right places', async () => {
   const paths = {
     '/a': { get: { summary: 'A', parameters: [{ name: 'x', in: 'query' }], responses: {} } },
   };
@@ -199,7 +199,7 @@ test('what a validator dislikes is shown all the same, with warnings at their pl
   ]);
 });
 
-test('many warnings about one document are counted', async () => {
+test('excess warnings about one document are counted', async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 30 }, (_, rank) => [`/a${rank}`, { get: { operationId: 'same', ...ok } }]),
   );
@@ -213,7 +213,7 @@ test('many warnings about one document are counted', async () => {
   );
 });
 
-test('Swagger 2.0 and OpenAPI 3.0 are shown like newer documents', async () => {
+test('Swagger 2.0 is shown like newer documents', async () => {
   const swagger = {
     swagger: '2.0',
     info,
@@ -239,7 +239,7 @@ test('Swagger 2.0 and OpenAPI 3.0 are shown like newer documents', async () => {
   assert.equal(operation.body?.content[0]?.shape?.fields[0]?.name, 'name');
 });
 
-test('bodies and fields of forms that operations of Swagger 2.0 share are those of each', async () => {
+test('operations of Swagger 2.0 can share bodies and form fields', async () => {
   const pet = { type: 'object', properties: { name: { type: 'string' } } };
   const post = (summary: string, name: string) => ({
     post: {
@@ -274,7 +274,7 @@ test('bodies and fields of forms that operations of Swagger 2.0 share are those 
   assert.deepEqual(['a', 'b', 'c', 'd'].map(fieldsOf), [['name'], ['name'], ['age'], ['page']]);
 });
 
-test('the fields of a page that describes an endpoint follow its text', async () => {
+test('the fields of a page that describes an endpoint are updated with its text', async () => {
   const page = (name: string) =>
     `---\ntitle: Find\napi: GET https://api.test/v1\n---\n<ParamField query="${name}" required />\n`;
   const dir = folder({}, { 'a.mdx': page('before') });
@@ -291,7 +291,7 @@ test('the fields of a page that describes an endpoint follow its text', async ()
   assert.equal(urlOf(second), 'https://api.test/v1?after=%3CAFTER%3E');
 });
 
-test('a page may describe an endpoint by itself', async () => {
+test('a page can describe an endpoint without a document', async () => {
   const dir = folder(
     {
       api: {
@@ -311,7 +311,7 @@ test('a page may describe an endpoint by itself', async () => {
   });
 });
 
-test('a page that names a document nobody knows is told the nearest name', async () => {
+test('a page that names an unknown document is reported', async () => {
   const dir = folder(
     {},
     {
@@ -323,7 +323,7 @@ test('a page that names a document nobody knows is told the nearest name', async
   assert.match(said.join('\n'), /a\.mdx:2:1 error openapi\/unknown-document: .*"zooo"/);
 });
 
-test('a document that cannot be had is told once, with its cause, and pages say what is missing', async () => {
+test('an unavailable document is reported once with its cause, and affected pages are marked', async () => {
   const url = 'http://127.0.0.1:9/openapi.json';
   const page = (entry: string) => `---\n${entry}\n---\n`;
   const dir = folder(
@@ -352,7 +352,7 @@ test('a document that cannot be had is told once, with its cause, and pages say 
   );
 });
 
-test('a missing file is told once, however many parts of the navigation name it', async () => {
+test('a missing file is reported once, however many parts of the navigation name it', async () => {
   const navigation = {
     tabs: [
       { tab: 'Guides', pages: ['index'] },
@@ -368,7 +368,7 @@ test('a missing file is told once, however many parts of the navigation name it'
   );
 });
 
-test('a document that cannot be converted says so, and the site is built without it', async () => {
+test('a document that cannot be converted is reported, and the site is built without it', async () => {
   const dir = folder(
     { openapi: 'old.json' },
     { 'old.json': { swagger: '2.0', info, paths: { '/a': { get: { parameters: 5 } } } } },

@@ -13,7 +13,7 @@ const operation = (summary: string, ref: string) => ({
   responses: { '200': { description: 'Good', content: content(ref) } },
 });
 
-test('a reference without a target is a gap at its place, and all else is shown', async () => {
+test('a reference without a target is a gap, and everything else is shown', async () => {
   const dir = zooFolder(
     { openapi: 'openapi.json' },
     {
@@ -52,7 +52,7 @@ test('a reference without a target is a gap at its place, and all else is shown'
   assert.match(twins?.[1] ?? '', /`schemas\/dog.json`: not described in the document/);
 });
 
-test('a document of several files is read whatever version it claims, by the nearest rules', async () => {
+test('a document of several files with an unknown version is read by the nearest rules', async () => {
   for (const [version, told] of [
     [
       '3.3.0',
@@ -84,7 +84,7 @@ test('a document of several files is read whatever version it claims, by the nea
   }
 });
 
-test('a part of any kind without a target is named at its place', async () => {
+test('a part of any kind without a target is reported at its place', async () => {
   const gone = (name: string) => ({ $ref: `gone/${name}.yaml` });
   const x = {
     'application/json': { schema: { type: 'object' }, examples: { x: gone('example') } },
@@ -130,7 +130,7 @@ test('a part of any kind without a target is named at its place', async () => {
   assert.equal(b.sampleRequest.body, undefined);
 });
 
-test('very many references without a target are told of in few words', async () => {
+test('very many references without a target are summarized', async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 300 }, (_, at) => [
       `/p${at}`,
@@ -150,7 +150,7 @@ test('very many references without a target are told of in few words', async () 
   assert.equal(site.references.documents[0]?.operations.length, 300);
 });
 
-test('what excludes each other is told by its names', async () => {
+test('mutually exclusive keys are reported by name', async () => {
   const license = { name: 'MIT', identifier: 'MIT', url: 'https://example.com/mit' };
   const document = { openapi: '3.1.0', info: { ...info, license }, paths: {} };
   const { said } = await loadZoo(
@@ -163,7 +163,7 @@ test('what excludes each other is told by its names', async () => {
   assert.match(said.join('\n'), /Remove one of the two\./);
 });
 
-test('a parameter with a schema and a content is told so, in every version', async () => {
+test('a parameter with both schema and content is reported in every version', async () => {
   const both = { name: 'a', in: 'query', schema: {}, content: { 'text/plain': {} } };
   const get = { summary: 'A', parameters: [both], responses: { 200: { description: '' } } };
   for (const openapi of ['3.1.0', '3.0.3']) {
@@ -176,7 +176,7 @@ test('a parameter with a schema and a content is told so, in every version', asy
   }
 });
 
-test('each list and object that is something else is told', async () => {
+test('each list and object of the wrong type is reported', async () => {
   const document = {
     openapi: '3.1.0',
     info: { ...info, termsOfService: 5, license: 'MIT' },
@@ -195,7 +195,7 @@ test('each list and object that is something else is told', async () => {
   ]);
 });
 
-test('lists and examples of Swagger 2.0 that newer documents write otherwise are kept', async () => {
+test('formats and examples of lists in Swagger 2.0 are kept', async () => {
   const list = (name: string, collectionFormat?: string, place = 'query') => ({
     in: place,
     name,
@@ -251,7 +251,7 @@ test('lists and examples of Swagger 2.0 that newer documents write otherwise are
   });
 });
 
-test('an operation of Swagger 2.0 is reached by the schemes that it names itself', async () => {
+test('an operation of Swagger 2.0 uses its own schemes', async () => {
   const get = (summary: string, more: object = {}) => ({
     get: { summary, ...more, responses: { 200: { description: 'OK' } } },
   });
@@ -273,7 +273,7 @@ test('an operation of Swagger 2.0 is reached by the schemes that it names itself
   assert.equal(a.sampleRequest.url, 'https://zoo.test:7777/v1/a');
 });
 
-test('a form of Swagger 2.0 with a needed field is needed, and an answer that is a file is one', async () => {
+test('a Swagger 2.0 form with a required field is required, and file responses are files', async () => {
   const post = (summary: string, required: boolean, more: object) => ({
     post: {
       summary,
@@ -302,7 +302,7 @@ test('a form of Swagger 2.0 with a needed field is needed, and an answer that is
   ]);
 });
 
-test('answers of Swagger 2.0 that operations share have what each of them produces, and only files are files', async () => {
+test('shared responses of Swagger 2.0 have the media types of each operation', async () => {
   const error = { type: 'object', properties: { message: { type: 'string' } } };
   const get = (summary: string, more: object) => ({
     get: {
@@ -336,7 +336,7 @@ test('answers of Swagger 2.0 that operations share have what each of them produc
   ]);
 });
 
-test('what is wrong with an answer that operations of Swagger 2.0 share is told once', async () => {
+test('a problem in a response that Swagger 2.0 operations share is reported once', async () => {
   const properties = { code: { type: 'integer', example: 'ten' } };
   const Bad = { description: 'No', schema: { type: 'object', properties } };
   const get = {

@@ -30,7 +30,7 @@ async function read(files: Record<string, string | object>, openapi: string) {
 const pet = '{\n  "name": "Tom"\n}';
 
 for (const version of ['3.0.3', '3.1.0', '3.2.0']) {
-  test(`a file beside a document of ${version} is read as seen from the document`, async () => {
+  test(`the path of an example file is relative to the document in ${version}`, async () => {
     const paths = pathsWith('../examples/pet.json');
     const files = {
       'specs/zoo.json': { openapi: version, info, paths },
@@ -44,7 +44,7 @@ for (const version of ['3.0.3', '3.1.0', '3.2.0']) {
   });
 }
 
-test('a file beside a part of a document is read as seen from the part', async () => {
+test('the path of an example file in a part is relative to the part', async () => {
   const item = pathsWith('pet.json')['/pets'];
   const files = {
     'zoo.json': { openapi: '3.1.0', info, paths: { '/pets': { $ref: 'paths/pets.json' } } },
@@ -55,7 +55,7 @@ test('a file beside a part of a document is read as seen from the part', async (
   assert.deepEqual([said, examples], [[], [['A pet', pet]]]);
 });
 
-test('a text is shown as it is written, and what no page can show is named', async () => {
+test('a text example is shown as written, and one that cannot be shown is listed as missing', async () => {
   const build = (name: string) => ({
     'zoo.json': { openapi: '3.1.0', info, paths: pathsWith(name, 'text/csv') },
     'pets.csv': 'name,age\nTom,3\n',
@@ -70,7 +70,7 @@ test('a text is shown as it is written, and what no page can show is named', asy
   }
 });
 
-test('a slip in the file is told in the file, and its value is held against the schema', async () => {
+test('a syntax error in an example file is reported there, and its value is validated', async () => {
   const build = (text: string) => ({
     'zoo.json': { openapi: '3.1.0', info, paths: pathsWith('pet.json') },
     'pet.json': text,
@@ -81,7 +81,7 @@ test('a slip in the file is told in the file, and its value is held against the 
   assert.match(unfit.said.join('\n'), /^zoo\.json:\d+:\d+ warning openapi\/unfit-example/);
 });
 
-test('of a document from elsewhere, what lies beside it is a link that leads there', async (t) => {
+test('an example file of a remote document becomes a link to it', async (t) => {
   const document = JSON.stringify({ openapi: '3.1.0', info, paths: pathsWith('pets/tom.json') });
   const server = createServer((_request, response) => response.end(document));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,7 +102,7 @@ for (const [title, holder] of [
   ['the schema', { schema: { ...schema, example: { $ref: 'pets.json#/tom' } } }],
   ['a reference within the document', { example: { $ref: '#/components/examples/tom' } }],
 ] as const) {
-  test(`what a reference leads to is the value, where it is all that ${title} holds`, async () => {
+  test(`a reference is replaced by its target if it is all that ${title} contains`, async () => {
     for (const version of ['3.0.3', '3.1.0']) {
       const files = {
         'zoo.json': { openapi: version, info, paths: pathsOf(holder), components },
@@ -114,7 +114,7 @@ for (const [title, holder] of [
   });
 }
 
-test('examples of Swagger 2.0 may be references as well', async () => {
+test('examples in Swagger 2.0 can be references as well', async () => {
   const examples = { 'application/json': { $ref: 'tom.json' } };
   const paths = { '/a': { get: { responses: { 200: { description: 'OK', schema, examples } } } } };
   const files = { 'zoo.json': { swagger: '2.0', info, paths }, 'tom.json': tom };
@@ -123,7 +123,7 @@ test('examples of Swagger 2.0 may be references as well', async () => {
   assert.deepEqual([said, responses[0]?.content[0]?.examples[0]?.text], [[], pet]);
 });
 
-test('a reference that leads nowhere, or beside which more is said, is a value', async () => {
+test('a reference without a target or with other keys next to it is a value', async () => {
   for (const value of [
     { $ref: 'none.json' },
     { $ref: '#/none' },
@@ -136,7 +136,7 @@ test('a reference that leads nowhere, or beside which more is said, is a value',
   }
 });
 
-test('what an author calls an example or a value is none', async () => {
+test('properties and schemas named example or value are not examples', async () => {
   const properties = { example: { $ref: 'name.json' }, value: { $ref: 'name.json' } };
   const paths = pathsOf({ schema: { type: 'object', properties } });
   const schemas = { example: { $ref: 'name.json' } };

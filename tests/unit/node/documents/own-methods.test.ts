@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { info, loadZoo as load, ok, zooFolder as folder } from '../../../helpers/projects/zoo.ts';
 
-test('a page may stand for an operation with a method of its own', async () => {
+test('a page can document an operation with a custom method', async () => {
   const page = (entry: string) => `---\nopenapi: ${entry}\n---\nText.\n`;
   const additionalOperations = { COPY: { summary: 'Copy', ...ok }, purge: { summary: 'P', ...ok } };
   const paths = { '/q': { additionalOperations } };

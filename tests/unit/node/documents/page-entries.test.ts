@@ -9,7 +9,7 @@ import {
   zooFolder as folder,
 } from '../../../helpers/projects/zoo.ts';
 
-test('a page may name its document from its own folder', async () => {
+test('a page can name its document relative to its own folder', async () => {
   const { said, site } = await load(
     folder(
       { navigation: [{ group: 'G', pages: ['index', 'api/pets/list'] }] },
@@ -24,7 +24,7 @@ test('a page may name its document from its own folder', async () => {
   assert.match(said.join('\n'), /^api\/out\.mdx:2:1 error openapi\/missing-file/);
 });
 
-test('a page may name a document in a folder by the name of its file alone', async () => {
+test('a page can name a document in its folder by the file name alone', async () => {
   const paths = { '/pets': { get: ok } };
   const dir = folder(
     {},

@@ -29,7 +29,7 @@ $defs:
   Owner: { type: object }
 `;
 
-test('slips in a part are told in the file of the part', async () => {
+test('mistakes in a part are reported in the file of the part', async () => {
   assert.deepEqual(
     await placesIn({ 'openapi.json': root({ '/a': list('pet.yaml') }), 'pet.yaml': pet }),
     [
@@ -40,7 +40,7 @@ test('slips in a part are told in the file of the part', async () => {
   );
 });
 
-test('slips of a path that is a file of its own are told in that file, by the path of the whole', async () => {
+test('mistakes in a path item file are reported there, with the path in the whole document', async () => {
   const dir = zooFolder(
     { openapi: 'openapi.json' },
     {
@@ -65,7 +65,7 @@ get:
   ]);
 });
 
-test('slips of the definitions of a Swagger 2.0 document are told in their files', async () => {
+test('mistakes in definitions of a Swagger 2.0 document are reported in their files', async () => {
   const swagger = {
     swagger: '2.0',
     info,
@@ -87,7 +87,7 @@ test('slips of the definitions of a Swagger 2.0 document are told in their files
   );
 });
 
-test('a part that cannot be read is told at its line, and all else is shown', async () => {
+test('a part that cannot be read is reported at its line, and everything else is shown', async () => {
   const dir = zooFolder(
     { openapi: 'openapi.json' },
     {
@@ -110,7 +110,7 @@ test('a part that cannot be read is told at its line, and all else is shown', as
   assert.match(twins?.[1] ?? '', /`dog.json`: not described in the document/);
 });
 
-test('a key that is written twice in a part is told there, and the last one counts', async () => {
+test('a duplicate key in a part is reported there, and the last one is used', async () => {
   const dir = zooFolder(
     { openapi: 'openapi.json' },
     {
@@ -126,7 +126,7 @@ test('a key that is written twice in a part is told there, and the last one coun
   assert.ok(slugs.includes('api-reference/last'));
 });
 
-test('JSON of a part may have commas at the end, and what examples hold is no reference', async () => {
+test('JSON in a part can have trailing commas, and examples are not read for references', async () => {
   const example = { $ref: 'nothing.json' };
   const dir = zooFolder(
     { openapi: 'openapi.json' },
@@ -144,7 +144,7 @@ test('JSON of a part may have commas at the end, and what examples hold is no re
   assert.match(shown === undefined ? '' : formatSubjectMarkdown(shown), /`name` \(string\)/);
 });
 
-test('a text that a description is made of stays a text', async () => {
+test('a text file that a description refers to stays text', async () => {
   const dir = zooFolder(
     { openapi: 'openapi.json' },
     {
@@ -166,7 +166,7 @@ test('a text that a description is made of stays a text', async () => {
   assert.equal(shown?.kind === 'operation' && shown.description?.trim(), 'Note: this is **text**.');
 });
 
-test('two documents that share a part tell of its slips once', async () => {
+test('mistakes in a part that two documents share are reported once', async () => {
   const dir = zooFolder(
     { openapi: ['a.json', 'b.json'] },
     {
@@ -180,7 +180,7 @@ test('two documents that share a part tell of its slips once', async () => {
   assert.match(said[0] ?? '', /^pet\.yaml:1:7 warning openapi\/unknown-type/);
 });
 
-test('a document of one file may name itself, by its file and by its $self, and is one file still', async () => {
+test('a document can refer to itself by file and by $self, and stays one file', async () => {
   const refs = ['./openapi.json', 'openapi.json', 'https://zoo.test/api'];
   const paths = refs.map((ref, rank) => [`/a${rank}`, list(`${ref}#/components/schemas/Pet`)]);
   const document = {
@@ -203,7 +203,7 @@ test('a document of one file may name itself, by its file and by its $self, and 
   assert.equal(download?.text(), JSON.stringify(document, undefined, 2));
 });
 
-test('schemas refer to each other by their $id, and are seen from there', async () => {
+test('schemas can refer to each other by $id, which is also their base', async () => {
   const schemas = {
     Foo: {
       $id: 'https://ex.com/foo',

@@ -75,13 +75,13 @@ const pet = '{"type": "object", "properties": {"owner": {"$ref": "owner.yaml"}}}
 const owner = 'type: object\nproperties:\n  name: { type: string }\n';
 const outline = ['owner: object', '  name: string'];
 
-test('references lead to the origins that docs.json allows, and from there on', async (t) => {
+test('references can lead to the origins that docs.json allows, and on from there', async (t) => {
   const { origin } = await serve(t, { '/pet.json': pet, '/owner.yaml': owner });
   const found = await load(project(`${origin}/pet.json`, [origin]));
   assert.deepEqual(found, { outline, said: [] });
 });
 
-test('without the network the copies of the last time are used, with a warning', async (t) => {
+test('without a network, the last copies are used with a warning', async (t) => {
   const { origin, close } = await serve(t, { '/pet.json': pet, '/owner.yaml': owner });
   const dir = project(`${origin}/pet.json`, [origin]);
   await load(dir);
@@ -92,7 +92,7 @@ test('without the network the copies of the last time are used, with a warning',
   assert.match(said[0] ?? '', /^main\.json:1:\d+ warning openapi\/kept-copy: http/);
 });
 
-test('other origins are refused with the place, and not asked', async (t) => {
+test('references to other origins are refused at their place, without a request', async (t) => {
   const { origin, asked } = await serve(t, { '/pet.json': pet });
   const { said } = await load(project(`${origin}/pet.json`, ['https://example.com']));
   assert.match(said.join(), /^main\.json:1:\d+ error openapi\/refused-ref: "http/);
@@ -100,7 +100,7 @@ test('other origins are refused with the place, and not asked', async (t) => {
   assert.deepEqual(asked, []);
 });
 
-test('an allowed origin cannot lead on to others, nor to files', async (t) => {
+test('an allowed origin cannot lead to other origins or to files', async (t) => {
   const other = await serve(t, { '/a.json': '{}' });
   const texts = [
     `->${other.origin}/a.json`,
@@ -117,7 +117,7 @@ test('an allowed origin cannot lead on to others, nor to files', async (t) => {
   assert.deepEqual(other.asked, []);
 });
 
-test('a document from elsewhere may refer to its neighbours, but to no file of the project', async (t) => {
+test('a remote document can refer to its neighbors, but not to files of the project', async (t) => {
   const near = { '/api/main.json': documentOf('pet.json'), '/api/pet.json': pet };
   const texts = {
     ...near,
@@ -131,7 +131,7 @@ test('a document from elsewhere may refer to its neighbours, but to no file of t
   assert.match(said.join(), /^docs\.json:1:\d+ error openapi\/refused-ref/);
 });
 
-test('a document may be made of a thousand files', async () => {
+test('a document can consist of a thousand files', async () => {
   const dir = project('all.json', []);
   const names = Array.from({ length: 1000 }, (_, rank) => `part-${rank}`);
   for (const name of names) writeFileSync(join(dir, `${name}.json`), '{"type": "string"}');

@@ -37,7 +37,7 @@ test('a document of several files keeps the names of its parts', async () => {
   assert.deepEqual(outlineShape(shape), ['name: string', 'friend: object', '  recursive Pet']);
 });
 
-test('references are followed inside of the project only', async () => {
+test('references are followed only inside the project', async () => {
   const secret = tempFolder({ 'secret.json': '{"type": "string", "title": "SECRET"}' });
   const refs = [
     '/etc/passwd',
@@ -74,7 +74,7 @@ test('references are followed inside of the project only', async () => {
   }
 });
 
-test('every reference of one document that leads out of it is told of, each at its line', async () => {
+test('every reference that leads out of a document is reported at its line', async () => {
   const refs = [
     '/etc/passwd',
     '../secret.json',

@@ -22,7 +22,7 @@ const signIn = (parts: object) => ({ paths: {}, components: { securitySchemes: {
 
 const SLIPS: readonly Slip[] = [
   {
-    did: 'keys that are none, in an operation and in its response',
+    did: 'unknown keys in an operation and in its response',
     document: operation({
       sumary: 'A',
       operationID: 'a',
@@ -36,36 +36,36 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
-    did: 'keys that are missing',
+    did: 'missing keys',
     document: { paths: {}, info: {} },
     told: ['info: "title" is missing', 'info: "version" is missing'],
   },
   {
-    did: 'a kind of parameter that there is not, among all that there are',
+    did: 'an unknown kind of parameter, with all known ones',
     document: parameter({ in: 'qurey', schema: {} }),
     told: ['paths["/a"].get.parameters[0].in: must be one of '],
   },
   {
-    did: 'what a parameter of the path needs, not what another kind would',
+    did: 'what a path parameter requires, not what another kind would',
     document: parameter({ in: 'path', schema: {} }),
     told: ['paths["/a"].get.parameters[0]: "required" is missing'],
   },
   {
-    did: 'a style of another kind of parameter',
+    did: 'a style that belongs to another kind of parameter',
     document: parameter({ in: 'query', style: 'simple', schema: {} }),
     told: [
       'paths["/a"].get.parameters[0].style: must be one of form, spaceDelimited, pipeDelimited, deepObject',
     ],
   },
   {
-    did: 'a misspelt schema, and not that one is missing',
+    did: 'a misspelled schema key, and not that the schema is missing',
     document: parameter({ in: 'query', schem: {} }),
     told: [
       'paths["/a"].get.parameters[0]: "schem" is not a key of OpenAPI here. -> Did you mean "schema"?',
     ],
   },
   {
-    did: 'what a way to sign in needs, not what another one would',
+    did: 'what a security scheme requires, not what another one would',
     document: signIn({ type: 'http', bearerFromat: 'JWT' }),
     told: [
       'components.securitySchemes.key: "scheme" is missing',
@@ -73,12 +73,12 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
-    did: 'responses without one',
+    did: 'an empty responses object',
     document: operation({ responses: {} }),
     told: ['paths["/a"].get.responses: must not be empty'],
   },
   {
-    did: 'statuses that are none',
+    did: 'invalid response statuses',
     document: operation({ responses: { '20': answer['200'], '2000': answer['200'] } }),
     told: [
       'paths["/a"].get.responses: "20" is not a response status',
@@ -86,7 +86,7 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
-    did: 'types of schemas, in each other',
+    did: 'unknown types in nested schemas',
     document: {
       paths: {},
       components: {
@@ -101,7 +101,7 @@ const SLIPS: readonly Slip[] = [
     except: '3.1.0',
   },
   {
-    did: 'values of Swagger 2, beside a schema and without one',
+    did: 'schema keys in Swagger 2 style, with and without a schema',
     document: operation({
       parameters: [
         { name: 'a', in: 'query', type: 'string', enum: ['b'] },
@@ -116,7 +116,7 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
-    did: 'bodies of Swagger 2, sent and answered',
+    did: 'request and response bodies in Swagger 2 style',
     document: operation({
       parameters: [
         { name: 'a', in: 'body', schema: {} },
@@ -131,21 +131,21 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
-    did: 'what stood at the top of Swagger 2',
+    did: 'a top-level key of Swagger 2',
     document: { paths: {}, host: 'example.com' },
     told: [
       'the document: "host" is a key of Swagger 2, in place of which OpenAPI 3 has "servers". -> Move what it says to "servers".',
     ],
   },
   {
-    did: 'schemas where Swagger 2 had them',
+    did: 'schemas in the place of Swagger 2',
     document: { paths: {}, definitions: {} },
     told: [
       'the document: "definitions" is a key of Swagger 2, in place of which OpenAPI 3 has "components.schemas". -> Move what it says to "components.schemas".',
     ],
   },
   {
-    did: 'kinds of content of Swagger 2',
+    did: 'media types in Swagger 2 style',
     document: operation({ produces: ['application/json'] }),
     told: [
       'get: "produces" is a key of Swagger 2, in place of which OpenAPI 3 has the "content" of each response. -> Move what it says to the "content" of each response.',
@@ -153,7 +153,7 @@ const SLIPS: readonly Slip[] = [
   },
 ];
 
-suite('every slip of a document is told in one run', () => {
+suite('every mistake in a document is reported in one run', () => {
   for (const { did, document, told, except } of SLIPS) {
     test(did, async () => {
       for (const openapi of VERSIONS.filter((version) => version !== except)) {
@@ -167,7 +167,7 @@ suite('every slip of a document is told in one run', () => {
     });
   }
 
-  test('at the key that is meant', async () => {
+  test('at the key that causes it', async () => {
     const document = operation({ sumary: 'A', operationID: 'a' });
     const files = { 'a.json': { openapi: '3.1.0', info, ...document } };
     const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
@@ -178,7 +178,7 @@ suite('every slip of a document is told in one run', () => {
   });
 });
 
-test('what is wrong with a message of AsyncAPI is told where it is written', async () => {
+test('a problem in an AsyncAPI message is reported where it is written', async () => {
   const payload = { type: 'object', properties: { text: { type: 'string', pattern: '(?i)a' } } };
   const channels = { room: { address: 'room', messages: { said: { payload } } } };
   const files = { 'a.json': { asyncapi: '3.0.0', info, channels } };
@@ -188,7 +188,7 @@ test('what is wrong with a message of AsyncAPI is told where it is written', asy
   ]);
 });
 
-test('a link names an operation by its path as it is written', async () => {
+test('a link names an operation by its path as written', async () => {
   const links = { next: { operationRef: '#/paths/~1pets~1{id}/get' } };
   const get = { responses: { 200: { description: 'OK', links } } };
   const id = { name: 'id', in: 'path', required: true, schema: {} };
@@ -198,7 +198,7 @@ test('a link names an operation by its path as it is written', async () => {
   assert.deepEqual((await loadZoo(zooFolder({ openapi: 'a.json' }, files))).said, []);
 });
 
-test('of an answer in Swagger 2.0 a wrong type is told alone, inside of its schema and of that itself', async () => {
+test('a wrong type in a Swagger 2.0 response is reported alone, at any depth of its schema', async () => {
   const told = async (schema: object) => {
     const responses = { Ok: { description: 'OK', schema } };
     const paths = { '/a': { get: { responses: { 200: { $ref: '#/responses/Ok' } } } } };

@@ -5,7 +5,7 @@ import { listDownloads } from '../../../../src/core/reference/document/download.
 import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/projects/zoo.ts';
 import { outline } from '../../../helpers/values/small-site.ts';
 
-test('a branch of the newer format lists all of its document, in its folder', async () => {
+test('a branch of the newer format lists all operations of its document, in its folder', async () => {
   const tabs = [
     { tab: 'Guides', pages: ['index'] },
     { tab: 'API', openapi: { source: 'pets.json', directory: 'zoo' } },
@@ -19,7 +19,7 @@ test('a branch of the newer format lists all of its document, in its folder', as
   assert.deepEqual(said, []);
 });
 
-test('entries of the newer format name operations of the document around them', async () => {
+test('entries of the newer format refer to the document of the enclosing group', async () => {
   const groups = [
     {
       group: 'Pets',
@@ -35,7 +35,7 @@ test('entries of the newer format name operations of the document around them', 
   );
 });
 
-test('operations that an entry names are where the part of the tree has them that lists them all', async () => {
+test('operations named by an entry belong to the branch that lists them all', async () => {
   const picked = { source: 'pets.json', directory: 'picked' };
   const groups = [
     { group: 'Pets', openapi: picked, pages: ['index', 'GET /pets'] },
@@ -48,14 +48,14 @@ test('operations that an entry names are where the part of the tree has them tha
   );
 });
 
-test('a document that only api.openapi names stands behind the other pages', async () => {
+test('a document that only api.openapi names comes after the other pages', async () => {
   const navigation = { tabs: [{ tab: 'Guides', pages: ['index'] }] };
   const config = { navigation, api: { openapi: 'pets.json' } };
   const { site } = await load(folder(config, { 'pets.json': pets }));
   assert.match(outline(site.navigation.sections[0]?.items ?? []), /^index, API reference\[/);
 });
 
-test('a document that a branch names and that is not there is told at its place', async () => {
+test('a missing document of a branch is reported at its place', async () => {
   const navigation = {
     tabs: [
       { tab: 'API', openapi: 'gone.json' },
@@ -67,7 +67,7 @@ test('a document that a branch names and that is not there is told at its place'
   assert.match(said[0] ?? '', /^docs\.json:1:\d+ error openapi\/missing-file/);
 });
 
-test('a page about an operation that stands in another tab leaves the list of all operations whole', async () => {
+test('a page about an operation in another tab does not shorten the list of operations', async () => {
   const page = '---\ntitle: How to list\nopenapi: GET /pets\n---\nFirst of all.\n';
   const tabs = [
     { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'guides/list'] }] },
@@ -97,7 +97,7 @@ test('a page about an operation that stands in another tab leaves the list of al
   assert.equal(site.references.hrefOf(made.key), '/api-reference/pets/list-pets/');
 });
 
-test('a document with pages in two languages is one file, and pages of its author stand in each list', async () => {
+test('a document with pages in two languages is one file, with authored pages in each list', async () => {
   const branch = (lang: string) => ({
     language: lang,
     tabs: [

@@ -23,7 +23,7 @@ function load(font: Fonts | undefined, files: Readonly<Record<string, string | B
   return loadFonts({ dir, font, findFile });
 }
 
-test('a site that asks for nothing has its text and code in at most 60 kB of fonts', () => {
+test('the default fonts for Latin text and code have at most 60 kB', () => {
   const { fonts, files, problems } = load(undefined);
   assert.deepEqual([fonts.sans, fonts.mono, problems], ['Geist', 'Geist Mono', []]);
   const latin = files.filter(({ path }) => path.includes('-latin-wght-'));
@@ -35,7 +35,7 @@ test('a site that asks for nothing has its text and code in at most 60 kB of fon
   );
 });
 
-test('what is written down of our own fonts is what their files tell', () => {
+test('the recorded facts about Lectern’s own fonts match their files', () => {
   const { files } = load(undefined);
   assert.equal(files.length, ownFontFacts.size);
   for (const { file } of files) {
@@ -44,7 +44,7 @@ test('what is written down of our own fonts is what their files tell', () => {
   }
 });
 
-test('a file of the project tells its own weights and sizes', () => {
+test('weights and metrics of a font file in the project are read from it', () => {
   const { fonts, files, problems } = load(
     { body: { family: 'Acme', url: '/fonts/acme.woff2' } },
     { 'fonts/acme.woff2': woff2 },
@@ -58,7 +58,7 @@ test('a file of the project tells its own weights and sizes', () => {
   assert.ok(files.every(({ path }) => path.includes('geist-mono')));
 });
 
-test('a font that is cut off, or damaged inside, is told of as a file that is no font', () => {
+test('a truncated or damaged font is not recognized as a font', () => {
   for (const size of [40, 400, 4000, 20_000]) {
     assert.deepEqual(inspectFont(woff2.subarray(0, size)), {}, String(size));
     const damaged = Buffer.concat([woff2.subarray(0, size), Buffer.alloc(100)]);
@@ -66,7 +66,7 @@ test('a font that is cut off, or damaged inside, is told of as a file that is no
   }
 });
 
-test('a family is looked for in the packages of the project, the variable one first', () => {
+test('a family is found in the packages of the project, preferring the variable one', () => {
   const sheet = (name: string, rest = '') =>
     `@font-face { font-family: 'X'; font-style: normal; font-weight: 200 800; src: url(./files/${name}.woff2) format('woff2'); ${rest} }`;
   const folder = 'node_modules/@fontsource-variable/acme-sans-4';
@@ -86,7 +86,7 @@ test('a family is looked for in the packages of the project, the variable one fi
   assert.ok(files.some(({ file }) => file.endsWith(`${folder}/files/latin.woff2`)));
 });
 
-test('a font that is not there is told by its place, and the own typeface stands in', () => {
+test('a missing font is reported at its place, and the default typeface is used', () => {
   const { fonts, problems } = load(
     {
       body: { family: 'Nowhere' },
@@ -108,7 +108,7 @@ test('a font that is not there is told by its place, and the own typeface stands
   );
 });
 
-test('a font of another host is the package of its family, or what Lectern brings of it', () => {
+test('a font of another host is replaced by a package of its family or Lectern’s own', () => {
   const url = 'https://fonts.example.com/inter.woff2';
   const both = { family: 'Inter', url };
   const { fonts, files, problems } = load({ body: both, headings: both });
@@ -118,7 +118,7 @@ test('a font of another host is the package of its family, or what Lectern bring
   assert.equal(load({ body: far, headings: far }).problems.length, 1);
 });
 
-test('a family that Lectern brings is all there for who names it, wherever Lectern lies', () => {
+test('a family that ships with Lectern is complete, wherever Lectern is installed', () => {
   const font = { body: { family: 'Inter' } };
   const filesFor = (dir: string) =>
     loadFonts({ dir, font, findFile: () => undefined }).files.map(({ path }) => path);
@@ -128,7 +128,7 @@ test('a family that Lectern brings is all there for who names it, wherever Lecte
   assert.deepEqual(filesFor(repositoryRoot), apart);
 });
 
-test('Inter is brought for stylesheets that name it and leave it to others', () => {
+test('Inter is included for stylesheets that use it without defining it', () => {
   const familiesOf = (css: string) => toAuthorStyle('style.css', css).families;
   assert.deepEqual(familiesOf(':root { --font: "Inter", sans-serif; }'), ['Inter']);
   assert.deepEqual(familiesOf('a { font: 400 1rem/1.5 Inter }'), ['Inter']);
@@ -143,7 +143,7 @@ test('Inter is brought for stylesheets that name it and leave it to others', () 
   assert.ok(fonts.faces.some(({ family }) => family === 'Inter'));
 });
 
-test('words of CSS and fonts that every system has need no files', () => {
+test('generic families and system fonts need no files', () => {
   const { problems, fonts } = load({
     body: { family: 'system-ui' },
     headings: { family: 'Georgia' },

@@ -10,7 +10,7 @@ const folder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/g
 const subset = (name: string) =>
   readFileSync(join(folder, 'files', `geist-${name}-wght-normal.woff2`));
 
-test('the font is one that has all letters, plain faces first, and no file ends the search', () => {
+test('a system font must have all letters, regular faces first, and broken files are skipped', () => {
   const fonts = tempFolder({
     'a/Sans-Bold.ttf': subset('cyrillic'),
     'a/Sans.ttf': subset('cyrillic'),

@@ -17,8 +17,8 @@ function drawn(library: keyof typeof sets, name: string, type?: string): string 
   return icon.kind === 'svg' ? icon.svg : icon.kind;
 }
 
-suite('libraries of icons', () => {
-  test('a name is drawn from the library of the site', () => {
+suite('icon libraries', () => {
+  test('an icon comes from the library of the site', () => {
     for (const library of ['lucide', 'tabler'] as const) {
       const svg = drawn(library, 'home');
       assert.match(svg, /^<svg class="icon" viewBox="0 0 24 24"[^>]*>.*stroke="currentColor"/);
@@ -28,7 +28,7 @@ suite('libraries of icons', () => {
     assert.notEqual(drawn('lucide', 'home'), drawn('tabler', 'home'));
   });
 
-  test('brands that a library lacks, or calls otherwise, are those of Font Awesome', () => {
+  test('brands that a library lacks or names differently come from Font Awesome', () => {
     const github = drawn('fontawesome', 'github', 'brands');
     assert.equal(drawn('lucide', 'python'), drawn('fontawesome', 'python', 'brands'));
     assert.equal(drawn('tabler', 'github', 'brands'), github);
@@ -36,18 +36,18 @@ suite('libraries of icons', () => {
     assert.notEqual(drawn('tabler', 'brand-github'), github);
   });
 
-  test('a solid icon is the filled form of Tabler', () => {
+  test('a solid icon is the filled variant of Tabler', () => {
     assert.notEqual(drawn('tabler', 'star', 'solid'), drawn('tabler', 'star'));
     assert.match(drawn('tabler', 'star', 'solid'), /fill="currentColor"/);
   });
 
-  test('a name may say its library itself', () => {
+  test('a name can select its library', () => {
     assert.equal(drawn('fontawesome', 'lucide:house'), drawn('lucide', 'house'));
     assert.equal(drawn('lucide', 'fontawesome:house'), drawn('fontawesome', 'house'));
     assert.equal(drawn('fontawesome', 'other:house'), 'missing');
   });
 
-  test('a name that only another library has is drawn from there', () => {
+  test('a name that only another library has comes from there', () => {
     const name = 'arrow-right-left';
     assert.equal(drawn('fontawesome', name), drawn('lucide', name));
     assert.equal(drawn('tabler', name), drawn('lucide', name));
@@ -55,14 +55,14 @@ suite('libraries of icons', () => {
     assert.equal(drawn('fontawesome', 'arow-right-left'), 'missing');
   });
 
-  test('an unknown name is told with the nearest of the library', () => {
+  test('an unknown name is reported with the nearest one of the library', () => {
     assert.deepEqual(sets.tabler.resolve('brand-githb', undefined, 'regular'), {
       kind: 'missing',
       nearest: 'brand-github',
     });
   });
 
-  test('what the project has installed goes before what comes with Lectern', () => {
+  test('packages installed in the project take precedence over those of Lectern', () => {
     const body = '<path d="M1 2h3"/>';
     const dir = tempFolder({
       'node_modules/@iconify-json/lucide/icons.json': JSON.stringify({ icons: { own: { body } } }),
@@ -75,7 +75,7 @@ suite('libraries of icons', () => {
     assert.ok(icon.kind === 'svg' && icon.svg.includes(body));
   });
 
-  test('a set of the project that cannot be read gives way to that of Lectern', () => {
+  test('an unreadable icon set in the project is replaced by Lectern’s', () => {
     const dir = tempFolder({ 'node_modules/@iconify-json/lucide/icons.json': '{' });
     const icon = createIconSet({ projectDir: dir, library: 'lucide' }).resolve(
       'house',

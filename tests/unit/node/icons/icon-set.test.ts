@@ -37,7 +37,7 @@ function withProject(
   }
 }
 
-test('a free icon in a free style is one hidden svg element in the colour of the text', () => {
+test('a free icon in a free style is one hidden svg element in the color of the text', () => {
   const svg = drawn('house', 'solid');
   assert.match(
     svg,
@@ -46,7 +46,7 @@ test('a free icon in a free style is one hidden svg element in the colour of the
   assert.equal(substitution('house', 'solid'), undefined);
 });
 
-test('an emoji is an icon, also one of several characters', () => {
+test('an emoji is an icon, even one of several characters', () => {
   for (const emoji of ['✨', '👩🏽‍💻', '🇪🇺', '1️⃣']) {
     assert.match(
       drawn(emoji),
@@ -56,37 +56,37 @@ test('an emoji is an icon, also one of several characters', () => {
   assert.equal(icons.resolve('✨✨', undefined, 'regular').kind, 'missing');
 });
 
-test('icons carry neither comments nor styles nor scripts', () => {
+test('icons contain no comments, styles or scripts', () => {
   for (const type of ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']) {
     const svg = drawn(type === 'brands' ? 'github' : 'gear', type);
     assert.doesNotMatch(svg, /<!--|style|<script| on\w+=|xmlns/);
   }
 });
 
-test('the type of the place is used when the author names none', () => {
+test('the default type of the place is used if the author sets none', () => {
   assert.equal(drawn('house', undefined, 'solid'), drawn('house', 'solid'));
   assert.equal(drawn('house', undefined, 'thin'), drawn('house', 'thin'));
   assert.notEqual(drawn('house', 'solid'), drawn('house', 'thin'));
 });
 
-test('an unknown type is read as none', () => {
+test('an unknown type is ignored', () => {
   assert.equal(drawn('house', 'dutone', 'solid'), drawn('house', 'solid'));
 });
 
-test('logos are recognised by their name, whatever the type', () => {
+test('logos are recognized by name, whatever the type', () => {
   for (const type of [undefined, 'brands', 'duotone', 'solid']) {
     assert.equal(drawn('github', type), drawn('github', 'brands'));
     assert.equal(substitution('github', type), undefined);
   }
 });
 
-test('logos go by the names that people give them', () => {
+test('logos are found by their common names', () => {
   assert.equal(drawn('javascript'), drawn('js'));
   assert.equal(drawn('nodejs'), drawn('node-js', 'brands'));
   assert.equal(drawn('twitter-x'), drawn('x-twitter'));
 });
 
-test('a type of brands on something that is no brand still draws it', () => {
+test('an icon that is not a brand is drawn even with the type brands', () => {
   assert.equal(drawn('house', 'brands'), drawn('house', 'solid'));
 });
 
@@ -99,7 +99,7 @@ test('old names, fa- prefixes, style classes and capitals find the icon', () => 
   assert.equal(drawn('cog', 'duotone'), drawn('gear', 'duotone'));
 });
 
-test('duotone, light and thin are drawn with Phosphor in that weight', () => {
+test('duotone, light and thin icons come from Phosphor in that weight', () => {
   for (const style of ['duotone', 'light', 'thin'] as const) {
     assert.deepEqual(substitution('magnifying-glass', style), {
       asked: { name: 'magnifying-glass', type: style },
@@ -110,7 +110,7 @@ test('duotone, light and thin are drawn with Phosphor in that weight', () => {
   assert.match(drawn('magnifying-glass', 'duotone'), / opacity="\.2"/);
 });
 
-test('regular is Font Awesome where it is free and Phosphor where it is not', () => {
+test('regular icons come from Font Awesome if free, and from Phosphor otherwise', () => {
   assert.equal(substitution('envelope', 'regular'), undefined);
   assert.deepEqual(substitution('robot', 'regular')?.drawn, {
     set: 'phosphor',
@@ -119,7 +119,7 @@ test('regular is Font Awesome where it is free and Phosphor where it is not', ()
   });
 });
 
-test('a free icon without a Phosphor twin keeps its own drawing', () => {
+test('a free icon without a counterpart in Phosphor keeps its own drawing', () => {
   assert.deepEqual(substitution('dragon', 'duotone')?.drawn, {
     set: 'font-awesome',
     name: 'dragon',
@@ -127,13 +127,13 @@ test('a free icon without a Phosphor twin keeps its own drawing', () => {
   });
 });
 
-test('a twin means the same where the two sets disagree about a name', () => {
+test('the counterpart has the same meaning if the two sets disagree about a name', () => {
   assert.equal(substitution('video', 'light')?.drawn.name, 'video-camera');
   assert.equal(substitution('list', 'light')?.drawn.name, 'list-bullets');
   assert.equal(substitution('bars', 'light')?.drawn.name, 'list');
 });
 
-test('names of the Pro edition are drawn by something near', () => {
+test('Pro names are drawn with a similar icon', () => {
   const expected = {
     webhook: 'webhooks-logo',
     browser: 'browser',
@@ -164,12 +164,12 @@ test('names of the Pro edition are drawn by something near', () => {
   }
 });
 
-test('a Pro name that no table knows is drawn by the words it shares with a known one', () => {
+test('an unlisted Pro name is drawn by the words that it shares with a listed one', () => {
   assert.equal(substitution('clock-seven-thirty', 'duotone')?.drawn.name, 'clock');
   assert.equal(substitution('circle-wifi', 'duotone')?.drawn.name, 'wifi-high');
 });
 
-test('a Pro name like nothing else is a plain mark, and is said to be one', () => {
+test('a Pro name without a similar icon is drawn as a neutral mark and reported as such', () => {
   assert.deepEqual(substitution('unicorn', 'thin'), {
     asked: { name: 'unicorn', type: 'thin' },
     drawn: { set: 'phosphor', name: 'circle', style: 'thin' },
@@ -191,7 +191,7 @@ test('names of other icon sets are understood', () => {
   }
 });
 
-test('a sharp style is drawn as its plain counterpart, and that is told', () => {
+test('a sharp style is drawn as its plain counterpart, with a note', () => {
   for (const type of ['solid', 'regular', 'light', 'thin']) {
     assert.equal(drawn('house', `sharp-${type}`), drawn('house', type));
     assert.equal(substitution('house', `sharp-${type}`)?.reason, 'style');
@@ -204,7 +204,7 @@ test('a sharp style is drawn as its plain counterpart, and that is told', () => 
   assert.equal(drawn('github', 'sharp-solid'), drawn('github', 'brands'));
 });
 
-test('a misspelt name is missing and the nearest name is offered', () => {
+test('a misspelled name is missing, and the nearest name is suggested', () => {
   assert.deepEqual(icons.resolve('book-opne', undefined, 'regular'), {
     kind: 'missing',
     nearest: 'book-open',
@@ -213,7 +213,7 @@ test('a misspelt name is missing and the nearest name is offered', () => {
   assert.equal(icons.resolve('', undefined, 'regular').kind, 'missing');
 });
 
-test('a short name that is another word offers no icon', () => {
+test('a short name that is a different word gets no suggestion', () => {
   const nearOf = (name: string) => {
     const found = icons.resolve(name, undefined, 'regular');
     return found.kind === 'missing' ? found.nearest : found.kind;
@@ -226,13 +226,13 @@ test('a short name that is another word offers no icon', () => {
   assert.equal(nearOf('hous'), 'house');
 });
 
-test('names that are also properties of objects are only names', () => {
+test('names of object properties are not special', () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     assert.equal(icons.resolve(name, name, 'regular').kind, 'missing', name);
   }
 });
 
-test('paths and web addresses are images', () => {
+test('paths and URLs are images', () => {
   const based = createIconSet({ projectDir: '/nowhere', publicUrl: (path) => `/docs${path}` });
   const source = (name: string) => based.resolve(name, undefined, 'regular');
   assert.deepEqual(source('/logo/mark.svg'), { kind: 'image', src: '/docs/logo/mark.svg' });
@@ -242,7 +242,7 @@ test('paths and web addresses are images', () => {
   assert.deepEqual(source(url), { kind: 'image', src: url });
 });
 
-test('an image file in the colour of the text is drawn in the page, one of other colours is not', () => {
+test('an image file is drawn inline only if all of its colors are the text color', () => {
   const files = {
     'mark.svg': '<svg fill="currentColor" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
     'line.svg': '<svg fill="none" stroke="currentColor" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>',
@@ -261,7 +261,7 @@ test('an image file in the colour of the text is drawn in the page, one of other
   });
 });
 
-test('a path without a file is no picture, and a name with a slash is no icon', () => {
+test('a path without a file is reported, and an extensionless relative name is not a path', () => {
   withProject({ 'a b.png': '' }, ({ projectDir }) => {
     const findFile = (path: string) =>
       path === '/img/a b.png' ? join(projectDir, 'a b.png') : undefined;
@@ -277,7 +277,7 @@ test('a path without a file is no picture, and a name with a slash is no icon', 
   });
 });
 
-test('addresses that run something or hide their host are no icons', () => {
+test('URLs that run code or hide their host are not icons', () => {
   for (const name of [
     'javascript:alert(1)',
     'data:image/svg+xml,x',
@@ -288,7 +288,7 @@ test('addresses that run something or hide their host are no icons', () => {
   }
 });
 
-test('svg markup is drawn, without what it should not hold', () => {
+test('SVG markup is drawn, without unsafe parts', () => {
   const svg = drawn(
     '<svg viewBox="0 0 9 9" onload="x()"><script>x()</script><path d="M0 0h9z"/></svg>',
   );
@@ -298,7 +298,7 @@ test('svg markup is drawn, without what it should not hold', () => {
   );
 });
 
-test('a drawing of the project comes before every set, by type and name', () => {
+test('an icon of the project takes precedence over every set, by type and name', () => {
   const own = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
   withProject({ 'icons/duotone/house.svg': own, 'icons/brands/acme.svg': own }, (options) => {
     const set = createIconSet(options);
@@ -310,7 +310,7 @@ test('a drawing of the project comes before every set, by type and name', () => 
   });
 });
 
-test('a file of the project that is no drawing is named', () => {
+test('a project file that is not a drawing is reported by its path', () => {
   withProject({ 'icons/solid/house.svg': '<html>no</html>' }, (options) => {
     assert.deepEqual(createIconSet(options).resolve('house', 'solid', 'regular'), {
       kind: 'unreadable',
@@ -326,7 +326,7 @@ test('a name never reaches a file outside the icons folder', () => {
   });
 });
 
-test('substitutions are listed once each and in order', () => {
+test('substitutions are listed once each, in order', () => {
   const set = createIconSet({ projectDir: '/nowhere' });
   for (const name of ['webhook', 'house', 'webhook', 'github'])
     set.resolve(name, 'duotone', 'regular');

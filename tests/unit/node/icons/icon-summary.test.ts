@@ -10,11 +10,11 @@ const make = (reason: Substitution['reason'], name: string): Substitution => ({
   reason,
 });
 
-test('nothing is said when every icon was drawn as asked', () => {
+test('nothing is reported if every icon was drawn as requested', () => {
   assert.equal(formatIconSummary([]), undefined);
 });
 
-test('one line says how many icons were drawn how', () => {
+test('one line reports how many icons were substituted in which way', () => {
   const all = [make('style', 'a'), make('style', 'b'), make('name', 'c'), make('neutral', 'd')];
   assert.equal(
     formatIconSummary(all),

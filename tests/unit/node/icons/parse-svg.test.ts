@@ -7,7 +7,7 @@ const wrap = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">${inside}</svg>`;
 const path = '<path d="M0 0h4z"/>';
 
-test('shapes and groups stay, with the attributes that draw', () => {
+test('shapes and groups are kept, with their drawing attributes', () => {
   const text = wrap(
     '<g transform="rotate(45 2 2)" id="layer"><circle cx="2" cy="2" r="1" fill="none" stroke="#fff"/></g>',
   );
@@ -18,7 +18,7 @@ test('shapes and groups stay, with the attributes that draw', () => {
   });
 });
 
-test('line drawings keep the colour and width that the outer element sets', () => {
+test('line drawings keep the color and width of the outer element', () => {
   const text = `<svg viewBox="0 0 4 4" fill="none" stroke="currentColor" stroke-width="2">${path}</svg>`;
   assert.deepEqual(parseSvg(text), {
     viewBox: '0 0 4 4',
@@ -28,19 +28,19 @@ test('line drawings keep the colour and width that the outer element sets', () =
   });
 });
 
-test('a size stands in for a missing frame', () => {
+test('a missing viewBox is derived from the size', () => {
   assert.equal(parseSvg(`<svg width="16" height="8">${path}</svg>`)?.viewBox, '0 0 16 8');
   assert.equal(parseSvg(`<svg>${path}</svg>`), undefined);
 });
 
-test('the paler half of a Pro duotone drawing stays paler', () => {
+test('the secondary layer of a Pro duotone drawing keeps its opacity', () => {
   const text = wrap(
     '<defs><style>.fa-secondary{opacity:.4}</style></defs><path class="fa-secondary" d="M0 0z"/>',
   );
   assert.equal(parseSvg(text)?.body, '<path d="M0 0z" opacity=".4"/>');
 });
 
-test('nothing that runs, loads, links or styles comes through', () => {
+test('elements that run, load, link or style anything are removed', () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<script href="x.js"/>',
@@ -61,7 +61,7 @@ test('nothing that runs, loads, links or styles comes through', () => {
   for (const markup of hostile) assert.equal(parseSvg(wrap(markup + path))?.body, path, markup);
 });
 
-test('attributes that run, load or hold markup are dropped', () => {
+test('attributes that run code, load files or contain markup are removed', () => {
   const hostile = [
     'onclick="alert(1)"',
     'style="fill:url(https://evil.test)"',
@@ -80,13 +80,13 @@ test('attributes that run, load or hold markup are dropped', () => {
   }
 });
 
-test('what is no drawing is refused', () => {
+test('text that is not a drawing is refused', () => {
   for (const text of ['', 'house', '<html></html>', wrap(''), wrap('<g></g>'), `<p>${path}</p>`]) {
     assert.equal(parseSvg(text), undefined, text);
   }
 });
 
-test('groups that do not match are refused', () => {
+test('unbalanced groups are refused', () => {
   assert.equal(parseSvg(wrap(`</g>${path}<g>`)), undefined);
   assert.equal(parseSvg(wrap(`<g>${path}`)), undefined);
 });

@@ -13,7 +13,7 @@ import { readPhosphor } from '../../../../src/node/icons/phosphor.ts';
 
 const tables = { interfaceAliases, otherSetAliases, proAliases, thingAliases, worldAliases };
 
-test('every icon that stands in for another exists in every weight', () => {
+test('every substitute icon exists in every weight', () => {
   for (const target of new Set(phosphorAliases.values())) {
     for (const style of ['duotone', 'light', 'regular', 'solid', 'thin'] as const) {
       assert.ok(readPhosphor(target, style), `${target} in ${style}`);
@@ -21,7 +21,7 @@ test('every icon that stands in for another exists in every weight', () => {
   }
 });
 
-test('a name stands in one place of the tables only', () => {
+test('each name appears once in the tables', () => {
   const seen = new Map<string, string>();
   for (const [table, text] of Object.entries(tables)) {
     for (const line of text.trim().split('\n')) {
@@ -34,7 +34,7 @@ test('a name stands in one place of the tables only', () => {
   }
 });
 
-test('the tables of free names hold free names, the others do not', () => {
+test('only the tables of free names contain free names', () => {
   const { solid } = fontAwesomeNames();
   for (const [table, text] of Object.entries(tables)) {
     const isFreeTable = table !== 'proAliases' && table !== 'otherSetAliases';
@@ -47,7 +47,7 @@ test('the tables of free names hold free names, the others do not', () => {
   }
 });
 
-test('every name of a brand leads to a logo', () => {
+test('every brand alias leads to a logo', () => {
   for (const [name, target] of brandAliases) {
     assert.ok(fontAwesomeNames().brands.has(target), `${name}: ${target}`);
     assert.ok(!fontAwesomeNames().solid.has(name), `${name} is no other icon`);

@@ -17,7 +17,7 @@ function siteOf(texts: Readonly<Record<string, string>>): SiteFiles {
 
 const rules = { mayReplace: () => false, isTaken: () => false };
 
-test('a site comes beside the files of others, and leaves theirs as they are', () => {
+test('a site is merged into a folder without changing other files', () => {
   const folder = tempFolder({ 'index.html': 'theirs', 'about/index.html': 'theirs' });
   const files = siteOf({ 'index.html': 'ours', 'guides/index.html': 'ours' });
   assert.deepEqual(mergeSite(files, folder, rules), ['index.html']);
@@ -30,7 +30,7 @@ test('a site comes beside the files of others, and leaves theirs as they are', (
   assert.match(read('.lectern-build.json'), /guides\/index\.html/);
 });
 
-test('a file that was given up is replaced', () => {
+test('a file that may be replaced is replaced', () => {
   const folder = tempFolder({ 'style.css': 'plain' });
   const mayReplace = (path: string) => path === 'style.css';
   const files = siteOf({ 'style.css': 'with dark rules' });
@@ -38,7 +38,7 @@ test('a file that was given up is replaced', () => {
   assert.equal(readFileSync(join(folder, 'style.css'), 'utf8'), 'with dark rules');
 });
 
-test('what others answer for is left out, in whatever file they have it', () => {
+test('a page that another file already serves is left out', () => {
   const folder = tempFolder({ 'setup.html': 'theirs' });
   const isTaken = (path: string) => path === 'setup/index.html';
   const files = siteOf({ 'setup/index.html': 'ours' });
@@ -46,7 +46,7 @@ test('what others answer for is left out, in whatever file they have it', () => 
   assert.equal(existsSync(join(folder, 'setup')), false);
 });
 
-test('a folder in the place of a file, and a file in that of a folder, stay', () => {
+test('a folder in place of a file and a file in place of a folder stay', () => {
   const folder = tempFolder({ 'feed.xml/index.html': 'theirs', data: 'theirs' });
   const files = siteOf({ 'feed.xml': 'ours', 'data/x.md': 'ours', 'index.html': 'ours' });
   assert.deepEqual(mergeSite(files, folder, rules), ['data/x.md', 'feed.xml']);
@@ -54,7 +54,7 @@ test('a folder in the place of a file, and a file in that of a folder, stay', ()
   assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), 'ours');
 });
 
-test('a folder that was not emptied gets the site as it is now', () => {
+test('merging into an uncleaned folder updates the files of the site', () => {
   const folder = tempFolder({ 'about.html': 'theirs' });
   mergeSite(siteOf({ 'index.html': 'first' }), folder, rules);
   const again = siteOf({ 'index.html': 'second', 'about.html': 'ours' });
@@ -62,7 +62,7 @@ test('a folder that was not emptied gets the site as it is now', () => {
   assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), 'second');
 });
 
-test('what the site no longer has goes, with the folders that it leaves empty', () => {
+test('files that the site no longer has are deleted, with folders that become empty', () => {
   const folder = tempFolder({ 'guides/theirs.html': 'theirs' });
   const first = { 'index.html': 'ours', 'guides/old.html': 'ours', 'api/v1/old.html': 'ours' };
   mergeSite(siteOf(first), folder, rules);
@@ -72,7 +72,7 @@ test('what the site no longer has goes, with the folders that it leaves empty', 
   assert.equal(readFileSync(join(folder, 'api'), 'utf8'), 'ours');
 });
 
-test('a file of others stays at the next merge, whether the site has it or no longer', () => {
+test('a third-party file survives the next merge, whether or not the site still has it', () => {
   const folder = tempFolder({ 'about.html': 'theirs' });
   const site = { 'index.html': 'ours', 'about.html': 'ours' };
   assert.deepEqual(mergeSite(siteOf(site), folder, rules), ['about.html']);
@@ -81,7 +81,7 @@ test('a file of others stays at the next merge, whether the site has it or no lo
   assert.equal(readFileSync(join(folder, 'about.html'), 'utf8'), 'theirs');
 });
 
-test('what others have written in the place of a page that is gone stays', () => {
+test('a third-party file in place of a deleted page stays', () => {
   const folder = tempFolder();
   mergeSite(siteOf({ 'index.html': 'ours', 'about.html': 'ours' }), folder, rules);
   writeFileSync(join(folder, 'about.html'), 'theirs');
@@ -90,7 +90,7 @@ test('what others have written in the place of a page that is gone stays', () =>
   assert.equal(readFileSync(join(folder, 'about.html'), 'utf8'), 'theirs');
 });
 
-test('a marker that names files elsewhere removes none of them', () => {
+test('a marker cannot delete files outside the folder', () => {
   const outer = tempFolder({ 'out/index.html': '', 'secret.txt': '', 'linked/a.txt': '' });
   const folder = join(outer, 'out');
   symlinkSync(join(outer, 'linked'), join(folder, 'links'));
@@ -103,7 +103,7 @@ test('a marker that names files elsewhere removes none of them', () => {
   );
 });
 
-test('a marker that may name files of others, as those of whole sites do, removes none', () => {
+test('the marker of a whole site does not delete files, as they may be third-party', () => {
   const folder = tempFolder({ 'robots.txt': 'theirs' });
   writeFileSync(join(folder, markerName), formatMarker({ base: '', files: ['robots.txt'] }));
   mergeSite(siteOf({ 'index.html': 'ours' }), folder, rules);

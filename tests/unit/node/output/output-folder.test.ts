@@ -44,7 +44,7 @@ function deadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-test('a build replaces the output folder as a whole and leaves nothing beside it', async () => {
+test('a build replaces the whole output folder and leaves nothing next to it', async () => {
   const request = project();
   await build(request, { 'index.html': 'one', 'old/index.html': 'old' });
   await build(request, { 'index.html': 'two' });
@@ -52,7 +52,7 @@ test('a build replaces the output folder as a whole and leaves nothing beside it
   assert.deepEqual(readdirSync(request.dir).sort(), ['dist', 'docs.json', 'index.mdx']);
 });
 
-test('the marker names every file and the base, and nothing of the machine', async () => {
+test('the marker lists every file and the base, and nothing about the machine', async () => {
   const request = project();
   const output = openOutputFolder({ ...request, base: '/docs' });
   assert.ok(output.kind === 'opened');
@@ -61,7 +61,7 @@ test('the marker names every file and the base, and nothing of the machine', asy
   assert.deepEqual(readMarker(request.out), { base: '/docs', files: ['a.html', 'b/index.html'] });
 });
 
-test('a discarded build leaves the old site byte for byte and no staging folder', async () => {
+test('a discarded build leaves the old site unchanged and no staging folder', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
   const before = treeHash(request.dir);
@@ -88,7 +88,7 @@ test('an output folder that is or contains the project is refused', () => {
   assert.match(refusal({ dir: alias, out: docs }), /output\/contains-sources/);
 });
 
-test('a folder of sources and what lies in it are refused, even after a build', async () => {
+test('a source folder and folders in it are refused, even after a build', async () => {
   const dir = tempFolder({ 'docs.json': '{}', 'content/index.mdx': 'hello' });
   const out = join(dir, 'public');
   await build({ dir, out }, { 'index.html': 'one' });
@@ -109,7 +109,7 @@ test('a folder inside a built site is refused', async () => {
   );
 });
 
-test('a root and a home folder are refused', () => {
+test('a root folder and a home folder are refused', () => {
   const { dir } = project();
   assert.equal(
     refusal({ dir, out: '/' }),
@@ -118,7 +118,7 @@ test('a root and a home folder are refused', () => {
   assert.match(refusal({ dir, out: homedir() }), /output\/protected/);
 });
 
-test('a link as output folder is refused, a link on the way to it is followed', async () => {
+test('a symbolic link as output folder is refused, but one in its path is followed', async () => {
   const { dir } = project();
   mkdirSync(join(dir, 'elsewhere/site'), { recursive: true });
   symlinkSync(join(dir, 'elsewhere/site'), join(dir, 'dist'));
@@ -131,7 +131,7 @@ test('a link as output folder is refused, a link on the way to it is followed', 
   assert.ok(existsSync(join(dir, 'elsewhere/new/deep/index.html')));
 });
 
-test('a file in the place of the output folder is refused', () => {
+test('a file in place of the output folder is refused', () => {
   const { dir } = project();
   assert.equal(
     refusal({ dir, out: join(dir, 'index.mdx') }),
@@ -139,7 +139,7 @@ test('a file in the place of the output folder is refused', () => {
   );
 });
 
-test('a file on the way to the output folder, and a folder that takes nothing, are refused', () => {
+test('a path through a file and an unwritable folder are refused', () => {
   const { dir } = project();
   const file = join(dir, 'docs.json', 'site');
   assert.equal(
@@ -158,7 +158,7 @@ test('a file on the way to the output folder, and a folder that takes nothing, a
   assert.deepEqual(readdirSync(locked), ['kept.txt']);
 });
 
-test('a site of a project that may only be read is to be written outside of it', () => {
+test('the hint for a read-only project is to write the site outside it', () => {
   const { dir, out } = project();
   chmodSync(dirname(dir), 0o755);
   chmodSync(dir, 0o555);
@@ -175,12 +175,16 @@ test('a site of a project that may only be read is to be written outside of it',
 
 const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
 
-test('a file system that takes no folders is refused at once', { skip: noProcesses }, () => {
-  const { dir } = project();
-  assert.match(refusal({ dir, out: '/proc/lectern/site' }), /^error output\/not-writable: /);
-});
+test(
+  'a file system that cannot create folders is refused immediately',
+  { skip: noProcesses },
+  () => {
+    const { dir } = project();
+    assert.match(refusal({ dir, out: '/proc/lectern/site' }), /^error output\/not-writable: /);
+  },
+);
 
-test('an output folder with files that no build wrote is refused, and they are named', () => {
+test('an output folder with files of other tools is refused, and they are listed', () => {
   const request = project();
   writeFiles(request.out, { CNAME: 'x', '.git/HEAD': 'x', 'a/b.txt': 'x', 'c.txt': 'x' });
   assert.equal(
@@ -189,14 +193,14 @@ test('an output folder with files that no build wrote is refused, and they are n
   );
 });
 
-test('a link in the output folder is one foreign file, wherever it leads', () => {
+test('a symbolic link in the output folder is one unknown file, wherever it leads', () => {
   const request = project();
   mkdirSync(request.out);
   symlinkSync(request.out, join(request.out, 'circle'));
   assert.match(refusal(request), /would delete "circle", which no build put there/);
 });
 
-test('a file added to a built site is not deleted, whether before or during the next build', async () => {
+test('a file added to a built site is not deleted, before or during the next build', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
   const output = open(request);
@@ -208,7 +212,7 @@ test('a file added to a built site is not deleted, whether before or during the 
   assert.match(refusal(request), /output\/foreign-files: .* would delete "CNAME", which/);
 });
 
-test('an empty folder, and one with droppings of a file manager, may be replaced', async () => {
+test('an empty folder and one with files of a file manager can be replaced', async () => {
   const request = project();
   mkdirSync(request.out);
   await build(request, { 'index.html': 'one' });
@@ -216,7 +220,7 @@ test('an empty folder, and one with droppings of a file manager, may be replaced
   await build(request, { 'index.html': 'two' });
 });
 
-test('two builds into one folder at once: the second is told who builds', () => {
+test('a second concurrent build into a folder is refused with the process of the first', () => {
   const request = project();
   const first = open(request);
   const second = openOutputFolder({ ...request, base: '' });
@@ -229,7 +233,7 @@ test('two builds into one folder at once: the second is told who builds', () => 
   open(request).discard();
 });
 
-test('the lock of a process that is alive holds, the lock of a dead one does not', () => {
+test('the lock of a running process holds, and that of a dead process does not', () => {
   const request = project();
   writeFiles(request.dir, { 'dist.lectern-lock': String(process.ppid) });
   assert.match(refusal(request), /output\/busy/);
@@ -238,7 +242,7 @@ test('the lock of a process that is alive holds, the lock of a dead one does not
   assert.equal(existsSync(join(request.dir, 'dist.lectern-lock')), false);
 });
 
-test('a build killed before its swap: the next removes its staging folder', async () => {
+test('after a build killed before the swap, the next one removes its staging folder', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
   const stale = `dist.lectern-${deadPid()}`;
@@ -247,7 +251,7 @@ test('a build killed before its swap: the next removes its staging folder', asyn
   assert.deepEqual(readdirSync(request.dir).sort(), ['dist', 'docs.json', 'index.mdx']);
 });
 
-test('a build killed between its two renames: the old site comes back', async () => {
+test('after a build killed between its two renames, the old site is restored', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
   const before = treeHash(request.out);
@@ -259,7 +263,7 @@ test('a build killed between its two renames: the old site comes back', async ()
   assert.equal(treeHash(request.out), before);
 });
 
-test('a build killed after its swap: the new site stays, the old one is cleared away', async () => {
+test('after a build killed after the swap, the new site stays and the old one is deleted', async () => {
   const request = project();
   await build(request, { 'index.html': 'two' });
   const before = treeHash(request.out);
@@ -269,7 +273,7 @@ test('a build killed after its swap: the new site stays, the old one is cleared 
   assert.equal(existsSync(`${request.out}.lectern-old`), false);
 });
 
-test('a reader repairs nothing while a build is at its swap', () => {
+test('a reader does not repair the folder while a build is swapping it', () => {
   const request = project();
   writeFiles(request.dir, {
     'dist.lectern-old/index.html': 'one',
@@ -279,7 +283,7 @@ test('a reader repairs nothing while a build is at its swap', () => {
   assert.equal(existsSync(request.out), false);
 });
 
-test('when the swap fails, the old site is in its place and the reason is told', async () => {
+test('if the swap fails, the old site stays and the reason is reported', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
   const before = treeHash(request.out);

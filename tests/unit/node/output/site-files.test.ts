@@ -19,7 +19,7 @@ function emptySite() {
   return { around, files, write, read, said };
 }
 
-test('texts and bytes are written into folders that come to be with them', () => {
+test('texts and bytes are written, creating their folders', () => {
   const { files, write, read, said } = emptySite();
   assert.ok(write('/guides/setup/index.html', 'text'));
   assert.ok(write('guides/setup.md', 'twin'));
@@ -35,7 +35,7 @@ test('texts and bytes are written into folders that come to be with them', () =>
   assert.deepEqual(said(), []);
 });
 
-test('a long text is written part by part, each made when the one before is on the disk', () => {
+test('a long text is written in parts, each created after the previous one is on disk', () => {
   const { files, read, said } = emptySite();
   const seen: string[] = [];
   function* parts() {
@@ -53,7 +53,7 @@ test('a long text is written part by part, each made when the one before is on t
   assert.equal(said().length, 1);
 });
 
-test('nothing leaves the folder, and all else is written', () => {
+test('no file is written outside the folder, and all others are written', () => {
   const { around, write, said } = emptySite();
   const before = treeHash(join(around, 'canary'));
   for (const path of ['../index.html', '/../canary/index.html', 'a/../../index.html', '..']) {
@@ -69,7 +69,7 @@ test('nothing leaves the folder, and all else is written', () => {
   );
 });
 
-test('what is wrong with a name is said once for each place that asks for it', () => {
+test('a problem with a name is reported once for each place that asks for it', () => {
   const { write, said } = emptySite();
   write('aux/index.html', '', 'aux.mdx');
   write('aux.md', '', 'aux.mdx');
@@ -80,7 +80,7 @@ test('what is wrong with a name is said once for each place that asks for it', (
   ]);
 });
 
-test('a redirect whose path is taken is told that hosts lead on by themselves where only the case differs', () => {
+test('a redirect that differs from a file only in case is reported with the host’s redirects as solution', () => {
   const { files, write, said } = emptySite();
   write('guides/index.html');
   write('robots.txt');
@@ -94,7 +94,7 @@ test('a redirect whose path is taken is told that hosts lead on by themselves wh
   ]);
 });
 
-test('no name is given twice, and who has it is named', () => {
+test('a path cannot be used twice, and the owner of the path is named', () => {
   const { files, write, read, said } = emptySite();
   assert.ok(write('a/index.html', 'first'));
   assert.equal(write('a/index.html', 'second', 'b.mdx'), false);
@@ -112,7 +112,7 @@ test('no name is given twice, and who has it is named', () => {
   ]);
 });
 
-test('the marker is nobody else’s, and names all files', () => {
+test('the marker is reserved and lists all files', () => {
   const { files, write, read, said } = emptySite();
   assert.equal(write('.lectern-build.json'), false);
   assert.equal(write('.lectern-build.json/index.html', '', 'b.mdx'), false);
@@ -126,7 +126,7 @@ test('the marker is nobody else’s, and names all files', () => {
   assert.match(said().join('\n'), /the path belongs to Lectern itself/);
 });
 
-test('a link that lies in the folder is never followed', () => {
+test('symbolic links in the folder are never followed', () => {
   const { around, files, write, said } = emptySite();
   symlinkSync(join(around, 'canary'), join(files.folder, 'way'));
   symlinkSync(join(around, 'index.html'), join(files.folder, 'page.html'));
@@ -141,7 +141,7 @@ test('a link that lies in the folder is never followed', () => {
   );
 });
 
-test('a copy shares no inode with its source; a source that is gone is told', () => {
+test('a copy shares no inode with its source, and a missing source is reported', () => {
   const { around, files, read, said } = emptySite();
   const from = join(around, 'index.html');
   linkSync(from, join(around, 'second.html'));
@@ -155,7 +155,7 @@ test('a copy shares no inode with its source; a source that is gone is told', ()
   ]);
 });
 
-test('a path that this file system refuses is told with its reason', () => {
+test('a path that the file system refuses is reported with the reason', () => {
   const { around, said } = emptySite();
   // With the folder before it, longer than a path may be that is handed to the system.
   const deep = join(around, ...Array.from({ length: 16 }, () => 'd'.repeat(200)));

@@ -14,7 +14,7 @@ async function told(config: object, files: Record<string, string>): Promise<read
 
 const footer = "const foot = document.querySelector('footer');\nfoot.append('Acme');\n";
 
-test('a script that would run on pages of another tool is told once for all of them', async () => {
+test('scripts that run on pages in other tools are reported once, together', async () => {
   assert.deepEqual(await told({}, { 'footer.js': footer }), [
     'docs.json warning files/idle-script: "footer.js" is left out: scripts run on pages only when docs.json says so. -> Add "scripts": true to run it on every page, or name "footer.js" in .lecternignore.',
   ]);
@@ -24,7 +24,7 @@ test('a script that would run on pages of another tool is told once for all of t
   ]);
 });
 
-test('scripts that run, that are named, that are ignored or that are for tools are no matter', async () => {
+test('scripts that run, are named, are ignored or belong to tools are not reported', async () => {
   assert.deepEqual(await told({ scripts: true }, { 'footer.js': footer }), []);
   const head = [{ tag: 'script', attrs: { src: '/footer.js' } }];
   assert.deepEqual(await told({ head }, { 'footer.js': footer }), []);

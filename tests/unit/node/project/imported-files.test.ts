@@ -24,7 +24,7 @@ function read(files: Record<string, string>, content = '') {
   };
 }
 
-test('a page that another one imports is a snippet, wherever it lies', () => {
+test('a page that another one imports is a snippet, wherever it is', () => {
   const { pages, snippets, roleOf } = read({
     'index.mdx':
       "import Note from '/shared/note.mdx'\nimport { x } from './shared/more'\n\n<Note />\n",
@@ -39,7 +39,7 @@ test('a page that another one imports is a snippet, wherever it lies', () => {
   assert.equal(roleOf('other.mdx'), 'page');
 });
 
-test('the path of an import may leave the extension out, and name a folder by its index', () => {
+test('an import path can omit the extension and name a folder with an index file', () => {
   const { snippets } = read({
     'index.mdx':
       "import A from './parts/a'\nimport B from '/parts/b'\nimport C from '/parts'\n\n<A /> <B /> <C />\n",
@@ -56,7 +56,7 @@ test('the path of an import may leave the extension out, and name a folder by it
   );
 });
 
-test('the path of an import from the root may lack its slash, and packages are no files', () => {
+test('an import path from the root can omit its slash, and packages are not files', () => {
   const { pages, snippets } = read({
     'index.mdx': 'Text\n',
     'guides/a.mdx':
@@ -71,7 +71,7 @@ test('the path of an import from the root may lack its slash, and packages are n
   assert.deepEqual(snippets, ['parts/a.mdx', 'parts/b.md']);
 });
 
-test('a page that the navigation lists stays one, and can be imported', () => {
+test('a page listed in the navigation stays a page and can be imported', () => {
   const { pages, snippets, importable } = read({
     'index.mdx': "import Both from './both.mdx'\n\n<Both />\n",
     'both.mdx': 'Both\n',
@@ -79,7 +79,7 @@ test('a page that the navigation lists stays one, and can be imported', () => {
   assert.deepEqual([pages, snippets, importable], [['both', 'index'], [], ['both.mdx']]);
 });
 
-test('code and data beside the pages are taken in where a page imports them', () => {
+test('code and data next to pages are included if a page imports them', () => {
   const { docs, snippets } = read({
     'index.mdx':
       "import {\n  sum,\n} from './lib/sum.js'\nimport data from '/data.json'\nimport gone from './gone.js'\n",
@@ -90,7 +90,7 @@ test('code and data beside the pages are taken in where a page imports them', ()
   assert.deepEqual(docs.diagnostics, []);
 });
 
-test('an import in a block of code is none, nor one that leads out of the project or to a package', () => {
+test('imports in code blocks, from outside the project and of packages are ignored', () => {
   const { pages } = read({
     'index.mdx':
       "import React from 'react'\nimport Up from '../other.mdx'\n\n```mdx\nimport Other from './other.mdx'\n```\n\nText about `import Other from './other.mdx'`\n",
@@ -99,7 +99,7 @@ test('an import in a block of code is none, nor one that leads out of the projec
   assert.deepEqual(pages, ['index', 'other']);
 });
 
-test('imports in the folder of the pages count from there', () => {
+test('imports from the root are relative to the folder of the pages', () => {
   const { pages, snippets } = read({
     'content/index.mdx': "import Note from '/shared/note.mdx'\n",
     'content/shared/note.mdx': 'Note\n',
@@ -107,7 +107,7 @@ test('imports in the folder of the pages count from there', () => {
   assert.deepEqual([pages, snippets], [['index'], ['shared/note.mdx']]);
 });
 
-test('a page that begins to import another one makes a snippet of it while its author looks on', async () => {
+test('a page becomes a snippet as soon as another page imports it during editing', async () => {
   const dir = tempFolder({ 'docs.json': config, 'index.mdx': 'Text\n', 'note.mdx': 'Note\n' });
   const { loaded } = await loadSite({ dir, base: '' });
   assert.ok(loaded);
@@ -122,7 +122,7 @@ test('a page that begins to import another one makes a snippet of it while its a
   assert.equal(importsAlike(before, { file, text: "import b from './a.mdx'\n\nText\n" }), true);
 });
 
-test('what only reads like an import makes no snippet of a page', () => {
+test('text that resembles an import does not turn a page into a snippet', () => {
   const { pages } = read({
     'index.mdx': [
       '---\ntitle: A\n---\n{/*\nimport Old from "./old.mdx"\n*/}',
@@ -137,7 +137,7 @@ test('what only reads like an import makes no snippet of a page', () => {
   assert.deepEqual(pages, ['index', 'old', 'other']);
 });
 
-test('an import right below front matter, an export or another import is one', () => {
+test('an import directly below front matter, an export or another import is recognized', () => {
   const { snippets } = read({
     'index.mdx':
       '---\r\ntitle: A\r\n---\r\nimport A from "./a.mdx"\r\nexport const x = 1\r\nimport {\r\n  b,\r\n} from \'./b.mdx\'\r\n\r\nimport "./c.mdx"\r\n',
@@ -148,7 +148,7 @@ test('an import right below front matter, an export or another import is one', (
   assert.deepEqual(snippets, ['a.mdx', 'b.mdx', 'c.mdx']);
 });
 
-test('an import right below front matter is one, also where the lines around that are odd', () => {
+test('an import directly below front matter is recognized, even with unusual fences', () => {
   for (const fence of ['***', '----']) {
     const { snippets } = read({
       'index.mdx': `${fence}\ntitle: A\n${fence}\nimport A from "./a.mdx"\n`,
@@ -158,7 +158,7 @@ test('an import right below front matter is one, also where the lines around tha
   }
 });
 
-test('an import between two rules of a page without front matter is one', () => {
+test('an import between two thematic breaks without front matter is recognized', () => {
   const { snippets } = read({
     'index.mdx': 'Words\n\n---\n\nimport A from "./a.mdx"\n\n---\n',
     'a.mdx': 'A\n',
@@ -166,7 +166,7 @@ test('an import between two rules of a page without front matter is one', () => 
   assert.deepEqual(snippets, ['a.mdx']);
 });
 
-test('a page that the navigation names in other letters stays one', () => {
+test('a page that the navigation names in different case stays a page', () => {
   const { pages } = read({ 'index.mdx': "import B from './Both.mdx'\n", 'Both.mdx': 'Both\n' });
   assert.deepEqual(pages, ['Both', 'index']);
 });

@@ -7,7 +7,7 @@ import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 const text =
   '{\n  "name": "A",\n  "navigation": [{ "group": "A", "pages": ["a"] }],\n  "seo": { "previewImages": true }\n}\n';
 
-test('pictures without what draws them are told of, and left out', () => {
+test('preview images are reported and left out if sharp is not installed', () => {
   const { config, locate } = parseConfig({ path: 'docs.json', text });
   const { ofSite, diagnostics } = readPreviewImages(config, {
     dir: '/nowhere',

@@ -13,7 +13,7 @@ function rolesOf(folder: string, files: readonly string[]) {
   return Object.fromEntries(files.map((file) => [file, layout.roleOf(file).kind]));
 }
 
-test('a content folder in which navigation entries resolve makes the layout own', () => {
+test('a content folder in which navigation entries resolve selects Lectern’s own layout', () => {
   const folder = tempFolder({
     'docs.json': config('guides/intro'),
     'content/guides/intro.mdx': '',
@@ -29,7 +29,7 @@ test('a content folder in which navigation entries resolve makes the layout own'
   });
 });
 
-test('a flat project may have a content folder among its page folders', () => {
+test('a flat project can have a folder named content among its pages', () => {
   const folder = tempFolder({
     'mint.json': config('index', 'content/intro'),
     'index.mdx': '',
@@ -44,7 +44,7 @@ test('a flat project may have a content folder among its page folders', () => {
   });
 });
 
-test('a syntax error in the configuration does not turn one layout into the other', () => {
+test('a syntax error in the configuration does not change the layout', () => {
   const broken = config('guides/intro').replace('[{', '[{,');
   const own = tempFolder({ 'docs.json': broken, 'content/guides/intro.md': '', 'notes.md': '' });
   assert.equal(resolveLayout(own).kind, 'own');
@@ -52,7 +52,7 @@ test('a syntax error in the configuration does not turn one layout into the othe
   assert.equal(resolveLayout(flat).kind, 'flat');
 });
 
-test('a page is named however JSON writes its name, in a file that is being written too', () => {
+test('a page name is found in any JSON notation, even in an unfinished file', () => {
   const written = '{ "navigation": ["nav\\/read\\u006de", "z\\u00e4hler",, "more" }';
   const { isNamed } = resolveLayout(tempFolder({ 'docs.json': written }));
   assert.deepEqual(['nav/readme', 'zähler', 'more', 'navigation'].map(isNamed), [
@@ -63,7 +63,7 @@ test('a page is named however JSON writes its name, in a file that is being writ
   ]);
 });
 
-test('a part of the configuration is found however JSON writes its path, in a file that is being written too', () => {
+test('an included file is found in any JSON notation, even in an unfinished file', () => {
   const folder = tempFolder({
     'docs.json':
       '{ "navigation": [{ "$ref": "config\\/z\\u00e4hler.json" },, { "$\\u0072ef": "b.json" }] }',
@@ -78,13 +78,13 @@ test('a part of the configuration is found however JSON writes its path, in a fi
   ]);
 });
 
-test('without a telling navigation, a content folder with no page beside it makes the layout own', () => {
+test('without usable navigation, pages only in a content folder select Lectern’s own layout', () => {
   assert.equal(resolveLayout(tempFolder({ 'content/a.md': '' })).kind, 'own');
   assert.equal(resolveLayout(tempFolder({ 'content/a.md': '', 'README.md': '' })).kind, 'own');
   assert.equal(resolveLayout(tempFolder({ 'content/a.md': '', 'b.md': '' })).kind, 'flat');
 });
 
-test('docs.json is the configuration, else mint.json', () => {
+test('docs.json is the configuration, or else mint.json', () => {
   assert.equal(resolveLayout(tempFolder({ 'mint.json': '{}' })).configFile, 'mint.json');
   const both = tempFolder({ 'docs.json': '{}', 'mint.json': '{}' });
   assert.equal(resolveLayout(both).configFile, 'docs.json');
@@ -93,7 +93,7 @@ test('docs.json is the configuration, else mint.json', () => {
   assert.equal(resolveLayout(tempFolder()).configFile, undefined);
 });
 
-test('a flat project publishes by an allow-list and keeps everything else', () => {
+test('a flat project publishes only files on an allow-list', () => {
   const folder = tempFolder({ 'docs.json': config('index'), 'index.mdx': '' });
   assert.deepEqual(
     rolesOf(folder, [
@@ -147,7 +147,7 @@ test('a flat project publishes by an allow-list and keeps everything else', () =
   );
 });
 
-test('files whose names tell of credentials are held back as secrets', () => {
+test('files with names of credentials are withheld as secrets', () => {
   const folder = tempFolder({ 'docs.json': config('index'), 'index.mdx': '' });
   assert.equal(resolveLayout(folder).roleOf('gcp-credentials.json').kind, 'secret');
   assert.equal(resolveLayout(folder).roleOf('guides/secrets.png').kind, 'static');
@@ -156,7 +156,7 @@ test('files whose names tell of credentials are held back as secrets', () => {
   assert.equal(own.roleOf('public/.env').kind, 'secret');
 });
 
-test('the own layout publishes all of public and what the allow-list finds beside the pages', () => {
+test('Lectern’s own layout publishes all of public and allow-listed files next to pages', () => {
   const folder = tempFolder({ 'docs.json': config('a'), 'content/a.md': '' });
   const layout = resolveLayout(folder);
   assert.deepEqual(layout.roleOf('public/verify.html'), { kind: 'static', path: 'verify.html' });
@@ -167,7 +167,7 @@ test('the own layout publishes all of public and what the allow-list finds besid
   assert.equal(layout.roleOf('openapi.yaml').kind, 'none');
 });
 
-test('what programs look for on every host is published from beside the pages too', () => {
+test('well-known files are published from next to the pages too', () => {
   const flat = resolveLayout(tempFolder({ 'docs.json': config('a'), 'a.mdx': '' }));
   const card = '.well-known/catalog';
   assert.deepEqual(flat.roleOf(card), { kind: 'static', path: card });
@@ -179,7 +179,7 @@ test('what programs look for on every host is published from beside the pages to
   assert.equal(own.isSkipped('content/.well-known'), false);
 });
 
-test('README and the like become pages only when navigation lists them', () => {
+test('README and similar files become pages only if the navigation lists them', () => {
   const files = { 'index.mdx': '', 'README.md': '', 'guides/CHANGELOG.md': '' };
   const unlisted = tempFolder({ 'docs.json': config('index'), ...files });
   const kindOf = (file: string) => resolveLayout(unlisted).roleOf(file).kind;
@@ -193,13 +193,13 @@ test('README and the like become pages only when navigation lists them', () => {
   assert.equal(resolveLayout(listed).roleOf('guides/CHANGELOG.md').kind, 'page');
 });
 
-test('a README that docs.json is to leave out is no page for being named there', () => {
+test('a README that docs.json ignores does not become a page because its name appears there', () => {
   const text = '{ "name": "A", "navigation": { "pages": ["index"] }, "ignore": ["README.md"] }';
   const dir = tempFolder({ 'docs.json': text, 'index.mdx': '', 'README.md': '' });
   assert.equal(resolveLayout(dir).roleOf('README.md').kind, 'none');
 });
 
-test('snippets are never pages; pictures among them are published', () => {
+test('snippets are never pages, but images among them are published', () => {
   const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
   assert.deepEqual(layout.roleOf('snippets/note.mdx'), {
     kind: 'snippet',
@@ -212,7 +212,7 @@ test('snippets are never pages; pictures among them are published', () => {
   assert.equal(layout.roleOf('components/chart.jsx').kind, 'snippet');
 });
 
-test('both ignore files take files and folders out of the project', () => {
+test('both ignore files exclude files and folders from the project', () => {
   const folder = tempFolder({
     'docs.json': config('index'),
     'index.mdx': '',
@@ -227,14 +227,14 @@ test('both ignore files take files and folders out of the project', () => {
   assert.equal(resolveLayout(folder).isSkipped('drafts'), true);
 });
 
-test('the output folder of the run is not a source, wherever it is', () => {
+test('the output folder of the current run is not a source, wherever it is', () => {
   const folder = tempFolder({ 'docs.json': config('index'), 'index.mdx': '' });
   mkdirSync(join(folder, 'site'));
   assert.equal(resolveLayout(folder).roleOf('site/a.png').kind, 'static');
   assert.equal(resolveLayout(folder, join(folder, 'site')).roleOf('site/a.png').kind, 'none');
 });
 
-test('sources and public files of an Astro project are no part of the documentation that lies around them', () => {
+test('sources and public files of a surrounding Astro project are not documentation', () => {
   const files = ['src/pages/about.md', 'public/logo.png', 'guides/a.mdx'];
   const folder = tempFolder({ 'docs.json': config('guides/a'), 'astro.config.mjs': '' });
   const roles = { 'src/pages/about.md': 'none', 'public/logo.png': 'none', 'guides/a.mdx': 'page' };
@@ -243,7 +243,7 @@ test('sources and public files of an Astro project are no part of the documentat
   assert.equal(resolveLayout(named).roleOf('src/pages/about.md').kind, 'page');
 });
 
-test('a path that is not inside the project is for nothing', () => {
+test('a path outside the project has no role', () => {
   const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
   for (const path of ['', '../index.mdx', '/etc/index.mdx', './index.mdx']) {
     assert.deepEqual(layout.roleOf(path), { kind: 'none' }, path);

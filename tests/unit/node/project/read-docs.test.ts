@@ -16,7 +16,7 @@ const problems = (folder: string) =>
     .diagnostics.map((diagnostic) => diagnosticText(diagnostic, folder))
     .sort();
 
-test('a folder is read whole: configuration, pages, snippets, static files, sorted', () => {
+test('the whole folder is read: configuration, pages, snippets and static files, sorted', () => {
   const folder = tempFolder({
     ...flat,
     'b/two.md': 'two',
@@ -39,7 +39,7 @@ test('a folder is read whole: configuration, pages, snippets, static files, sort
   assert.deepEqual(docs.diagnostics, []);
 });
 
-test('the own layout reads nothing but its folders', () => {
+test('in Lectern’s own layout, only its folders are read', () => {
   const folder = tempFolder({
     'docs.json': config,
     'content/index.mdx': 'hello',
@@ -60,7 +60,7 @@ test('the own layout reads nothing but its folders', () => {
   assert.deepEqual(docs.staticFiles, [{ file: 'public/logo.svg', path: 'logo.svg' }]);
 });
 
-test('a folder without configuration says so, and names the one that was probably meant', () => {
+test('a missing configuration is reported with the folder that was probably meant', () => {
   assert.deepEqual(problems(tempFolder({ 'index.mdx': '' })), [
     'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> Run "lectern init" to write a small site to start from.',
   ]);
@@ -69,14 +69,14 @@ test('a folder without configuration says so, and names the one that was probabl
   ]);
 });
 
-test('a second configuration is reported, not merged', () => {
+test('a second configuration is reported and not merged', () => {
   const folder = tempFolder({ ...flat, 'mint.json': '{}' });
   assert.deepEqual(problems(folder), [
     'mint.json warning files/two-configs: There are both docs.json and mint.json; docs.json is used, mint.json is not. -> Delete mint.json, or move what you still need into docs.json.',
   ]);
 });
 
-test('a mint.json that is left beside a docs.json of the newer format is not read', () => {
+test('a mint.json next to a docs.json of the newer format is not read', () => {
   const folder = tempFolder({
     ...flat,
     'docs.json': '{ "name": "New", "navigation": { "tabs": [] } }',
@@ -88,7 +88,7 @@ test('a mint.json that is left beside a docs.json of the newer format is not rea
   ]);
 });
 
-test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () => {
+test('a byte order mark is removed, and bytes that are not UTF-8 are reported at their place', () => {
   const folder = tempFolder({
     ...flat,
     'a.md': '\uFEFF# A',
@@ -104,7 +104,7 @@ test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () =
   assert.equal(docs.pages.find((page) => page.slug === 'wide')?.text, 'hello');
 });
 
-test('links inside the project are followed, links out of it and broken ones are left out', () => {
+test('links inside the project are followed, but outside and broken ones are left out', () => {
   const outside = tempFolder({ 'secret.md': 'secret', 'sub/page.md': 'secret' });
   const folder = tempFolder({ ...flat, 'real/a.md': 'a' });
   symlinkSync(join(folder, 'real'), join(folder, 'alias'));
@@ -126,7 +126,7 @@ test('links inside the project are followed, links out of it and broken ones are
   assert.ok(!JSON.stringify(docs).includes('"secret"'));
 });
 
-test('a folder that a build wrote is no source, whatever its name', () => {
+test('the output of a build is not a source, whatever the folder is called', () => {
   const folder = tempFolder({
     ...flat,
     'site/.lectern-build.json': '{"base":"","files":["a.png"]}',
@@ -135,7 +135,7 @@ test('a folder that a build wrote is no source, whatever its name', () => {
   assert.deepEqual(readDocs(folder).staticFiles, []);
 });
 
-test('what cannot be read is reported and the rest is read', () => {
+test('unreadable files are reported and the rest is read', () => {
   const folder = tempFolder({ ...flat, 'locked.md': 'x' });
   mkdirSync(join(folder, 'closed'));
   chmodSync(folder, 0o755);
@@ -153,14 +153,14 @@ test('what cannot be read is reported and the rest is read', () => {
   assert.equal(docs.pages.length, 1);
 });
 
-test('a file of more than 32 MB is refused as text', () => {
+test('a text file of more than 32 MB is refused', () => {
   const folder = tempFolder({ ...flat, 'huge.md': Buffer.alloc(33_000_000, 'x') });
   assert.deepEqual(problems(folder), [
     'huge.md error files/too-large: The file has 33 MB; text files may have up to 32 MB. -> Split it, or serve it as a download instead.',
   ]);
 });
 
-test('a secret is not published; of two files for one URL the one in public wins', () => {
+test('a secret is not published, and files in public take precedence at the same URL', () => {
   const folder = tempFolder({
     'docs.json': config,
     'content/index.mdx': '',
@@ -190,7 +190,7 @@ test('one page can be read again after a change', () => {
   assert.deepEqual(readPage(docs, 'logo.png'), { diagnostics: [] });
 });
 
-test('a source can be quoted; a missing one is undefined', () => {
+test('a source can be read for excerpts, and a missing one is undefined', () => {
   const folder = tempFolder(flat);
   assert.deepEqual(readSource(folder, 'index.mdx'), { path: 'index.mdx', text: '# Hello\n' });
   assert.equal(readSource(folder, 'none.mdx'), undefined);

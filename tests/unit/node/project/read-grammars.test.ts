@@ -23,7 +23,7 @@ async function load(files: Readonly<Record<string, string>>, custom: readonly st
   return { names: loaded.grammars.map(({ names }) => names), told };
 }
 
-test('grammars are read from where the site has them, with a slash before the path or without', async () => {
+test('grammars are read from their paths, with or without a leading slash', async () => {
   const files = { 'grammars/tolk.tmLanguage.json': grammar, 'own.json': grammar };
   const { names, told } = await load(files, ['/grammars/tolk.tmLanguage.json', './own.json']);
   assert.deepEqual(names, [
@@ -33,7 +33,7 @@ test('grammars are read from where the site has them, with a slash before the pa
   assert.deepEqual(told, []);
 });
 
-test('a file that is no grammar, and one that is not there, are told at their places', async () => {
+test('a file that is not a grammar and a missing file are reported at their places', async () => {
   const { names, told } = await load({ 'a.json': '{}' }, ['a.json', '/b.json']);
   assert.deepEqual(names, []);
   assert.deepEqual(told, [

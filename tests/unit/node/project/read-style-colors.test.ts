@@ -14,7 +14,7 @@ function unfit(text: string, shown: { light?: string; dark?: string } = BOTH): s
   );
 }
 
-test('a colour of the page that cannot be read in one of the modes is told', () => {
+test('a page color that is unreadable in one of the modes is reported', () => {
   assert.deepEqual(unfit('.a { color: red }\n\nbody { background: white; }'), [
     '3 background #ffffff dark: #e1e3e6',
   ]);
@@ -28,7 +28,7 @@ test('a colour of the page that cannot be read in one of the modes is told', () 
   assert.deepEqual(unfit('body { background: #888 }'), ['1 background #888888 dark: #e1e3e6']);
 });
 
-test('a counterpart for the other mode makes up for it', () => {
+test('nothing is reported if the other mode has its own color', () => {
   for (const dark of [
     'html.dark body { background: #000 }',
     '.dark body { background-color: var(--x) }',
@@ -43,7 +43,7 @@ test('a counterpart for the other mode makes up for it', () => {
   assert.equal(unfit('body { background: white }\nhtml.dark { background: #000 }').length, 1);
 });
 
-test('rules for one mode, for parts of the page and for paper are nothing to tell', () => {
+test('rules for one mode, for parts of the page and for print are not reported', () => {
   for (const rule of [
     'html:not(.dark) body { background: white }',
     'html.light { color: #222 }',
@@ -61,14 +61,14 @@ test('rules for one mode, for parts of the page and for paper are nothing to tel
   }
 });
 
-test('of a site of one mode nothing is told but what concerns it', () => {
+test('for a site with one mode, only problems of that mode are reported', () => {
   assert.deepEqual(unfit('body { background: white }', { light: '#ffffff' }), []);
   assert.deepEqual(unfit('body { background: white }', { dark: '#000000' }), [
     '1 background #ffffff dark: #e1e3e6',
   ]);
 });
 
-test('text is told from the background that the rules give it', () => {
+test('only the background is reported if the rules also set the text color', () => {
   assert.deepEqual(unfit('body { background: white; color: #111 }'), [
     '1 background #ffffff dark: #e1e3e6',
   ]);

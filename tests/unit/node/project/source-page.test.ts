@@ -6,7 +6,7 @@ import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 const files = { 'docs.json': '{"name":"Docs"}', 'a.mdx': '# A\n', 'guides/b.md': '# B\n' };
 
 suite('the source of a page', () => {
-  test('is read again whenever it is asked for, where somebody else has it', () => {
+  test('is read each time it is needed if a store keeps it', () => {
     const kept: string[] = [];
     let reads = 0;
     const keep = (text: string) => {
@@ -28,7 +28,7 @@ suite('the source of a page', () => {
     assert.equal(reads, 3);
   });
 
-  test('stays with the page where nobody has it', () => {
+  test('stays with the page if no store keeps it', () => {
     const { pages } = readDocs(tempFolder(files));
     assert.deepEqual(pages, [
       { file: 'a.mdx', slug: 'a', format: 'mdx', text: '# A\n' },

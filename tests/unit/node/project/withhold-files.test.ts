@@ -20,7 +20,7 @@ async function load(files: Record<string, string | object>, openapi = 'zoo.json'
   return { loaded, published, told };
 }
 
-test('a document with an operation that readers are not to see is not published among the files of a flat project', async () => {
+test('a document with a hidden operation is not published among the files of a flat project', async () => {
   const { published, told, loaded } = await load({
     'zoo.json': zoo({ '/admin': { post: secret } }),
     'other.json': '{}',
@@ -34,7 +34,7 @@ test('a document with an operation that readers are not to see is not published 
   assert.deepEqual(again.diagnostics, loaded.diagnostics);
 });
 
-test('nor is the file of a part that holds such an operation', async () => {
+test('a part file with a hidden operation is not published either', async () => {
   const { published } = await load({
     'zoo.json': zoo({ '/admin': { $ref: 'admin.json' } }),
     'admin.json': { post: secret },
@@ -43,7 +43,7 @@ test('nor is the file of a part that holds such an operation', async () => {
   assert.deepEqual(published, ['pet.json']);
 });
 
-test('a file that is named as credentials are is published as a part of a document only', async () => {
+test('a file named like credentials is published only as part of a document', async () => {
   const files = {
     'read_credentials.json': { get: ok },
     'credentials.json': { key: 'x' },
@@ -64,7 +64,7 @@ test('a file that is named as credentials are is published as a part of a docume
   assert.equal(alone.told.length, 2);
 });
 
-test('a document may have any name itself', async () => {
+test('a document itself can have any name', async () => {
   const open = await load({ 'zoo-secrets.json': zoo({}) }, 'zoo-secrets.json');
   assert.deepEqual([open.published, open.told], [['zoo-secrets.json'], []]);
   const hidden = await load(
@@ -75,12 +75,12 @@ test('a document may have any name itself', async () => {
   assert.match(hidden.told.join('\n'), /^zoo-secrets\.json:\d+:\d+ warning files\/withheld/);
 });
 
-test('a document whose operations readers may all know is published', async () => {
+test('a document with only public operations is published', async () => {
   const { published, told } = await load({ 'zoo.json': zoo({}) });
   assert.deepEqual([published, told], [['zoo.json'], []]);
 });
 
-test('what lies in public/ is published as it is, and what .lecternignore lists is silent', async () => {
+test('files in public/ are published as they are, and ignored files are not reported', async () => {
   const document = zoo({ '/admin': { post: secret } });
   const open = await load({ 'public/zoo.json': document, 'content/index.mdx': 'Hello.\n' });
   assert.deepEqual([open.published, open.told], [['zoo.json'], []]);
