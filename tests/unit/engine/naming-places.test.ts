@@ -27,7 +27,7 @@ async function loadFolder() {
 }
 
 suite('places that name', () => {
-  test('a page are its links and its entry', async () => {
+  test('a page are its links and its entry in the navigation', async () => {
     const { loaded, pageOf } = await loadFolder();
     assert.deepEqual(written(await listLinksTo(loaded, pageOf('b/index'))), [
       'content/a.mdx /b/',
@@ -36,7 +36,7 @@ suite('places that name', () => {
     ]);
   });
 
-  test('a heading are links with its id, alone only on pages that show them', async () => {
+  test('a heading are links with its id, and in snippets those of the pages that show them', async () => {
     const { loaded, pageOf } = await loadFolder();
     assert.deepEqual(written(await listLinksTo(loaded, pageOf('a'), 'one')), [
       'content/a.mdx #one',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { toSystemDark, withCondition } from '../../../../src/engine/assets/dark-without-scripts.ts';
 
-suite('for a dark system without scripts', () => {
-  test('rules of dark mode hold wherever the class stands in them, and no others', () => {
+suite('for dark systems without scripts', () => {
+  test('rules of dark mode apply wherever their selector has the class, and other rules do not', () => {
     assert.equal(
       toSystemDark(
         'html.dark .a, .b{color:red} .c{color:red} .dark .d{color:red} :where(html.dark) i{top:0}',
@@ -14,7 +14,7 @@ suite('for a dark system without scripts', () => {
     );
   });
 
-  test('they keep their layers, conditions and rules inside of rules', () => {
+  test('the rules keep their layers, conditions and nesting', () => {
     assert.equal(
       toSystemDark(
         '@layer a,b;@layer a{p{top:0}@media (width>9px){html.dark p{top:0}}}' +
@@ -26,7 +26,7 @@ suite('for a dark system without scripts', () => {
     );
   });
 
-  test('they are held to such readers where they stand in the stylesheet itself', () => {
+  test('the rules are limited to such readers by a condition in the stylesheet itself', () => {
     assert.equal(
       withCondition('i{top:0}'),
       '\n@media (scripting:none) and (prefers-color-scheme:dark){i{top:0}}\n',
@@ -34,7 +34,7 @@ suite('for a dark system without scripts', () => {
     assert.equal(withCondition(''), '');
   });
 
-  test('nothing is added for light mode, for names that only look alike, and for what is no CSS', () => {
+  test('nothing is added for light mode, similar names and invalid CSS', () => {
     for (const css of [
       'html:not(.dark) p{top:0}',
       '.dark-blue{top:0}',

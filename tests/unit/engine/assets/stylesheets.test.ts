@@ -41,12 +41,12 @@ suite('the stylesheets of a page', () => {
   const card = '@layer content{.card{color:red}.card .icon{color:#00f}}';
   const tab = '@layer content{@media print{.tab:not(.open){color:red}}}';
 
-  test('hold what every page has, and the components that it shows, in their order', () => {
+  test('include what every page needs and the components that it shows, in order', () => {
     assert.deepEqual(textsFor('<p class="lead">Text</p>'), [base]);
     assert.deepEqual(textsFor('<p class="big tab"></p><a class="card">'), [base, card, tab]);
   });
 
-  test('leave out a component of which only a part of a selector is there', () => {
+  test('omit a component if only part of a selector matches', () => {
     assert.deepEqual(textsFor('<i class="icon"></i><i class="panel"></i>'), [base]);
     assert.deepEqual(textsFor('<i class="aside"></i><i class="panel"></i>'), [
       base,
@@ -54,7 +54,7 @@ suite('the stylesheets of a page', () => {
     ]);
   });
 
-  test('know components by their elements and data attributes, and by what they hold', () => {
+  test('detect components by elements, data attributes and content', () => {
     const textsFor = stylesheets({
       Zoom: 'lectern-zoom > img { color: red; }',
       Panel: 'html.js [data-panel]:has(> .open) { color: red; }',
@@ -66,7 +66,7 @@ suite('the stylesheets of a page', () => {
     assert.deepEqual(textsFor('<p data-panel="a">'), [base]);
   });
 
-  test('are a file for each component, whatever else a page shows', () => {
+  test('have one file per component, whatever else a page shows', () => {
     const sheets = new Stylesheets(new SharedFiles());
     const card = { path: content('CardLink'), css: '.card { color: red; }' };
     const step = { path: content('Step'), css: '.step { color: red; }' };
@@ -77,7 +77,7 @@ suite('the stylesheets of a page', () => {
     assert.deepEqual([paths[1], paths.length], [path, 3]);
   });
 
-  test('are one file for components that go together, behind all that these may change', () => {
+  test('have one file per group of components, after everything that these may override', () => {
     const textsFor = stylesheets(
       {
         CardLink: '.link { color: red; }',
@@ -95,14 +95,14 @@ suite('the stylesheets of a page', () => {
     assert.deepEqual(textsFor('<a class="link">'), [base, cards]);
   });
 
-  test('know plain elements, that of the page itself included', () => {
+  test('detect plain elements, including that of the page itself', () => {
     const textsFor = stylesheets({ Table: 'html.js .prose :where(td, th) { color: red; }' });
     const table = 'html.js .prose :where(td,th){color:red}';
     assert.deepEqual(textsFor('<i class="prose"><table><td>'), [base, table]);
     assert.deepEqual(textsFor('<i class="prose">'), [base]);
   });
 
-  test('cannot be made where a file that they are to share brings none', () => {
+  test('cannot be built if a file that they should share has no styles', () => {
     const card = { path: content('Card'), css: '.card { color: red; }' };
     const files = { common: [content('Card'), content('Gone')], groups: { lost: ['styles/lost'] } };
     assert.throws(() => prepareStyles([card], files), {
@@ -110,7 +110,7 @@ suite('the stylesheets of a page', () => {
     });
   });
 
-  test('are the shared one alone as long as no styles are known', () => {
+  test('consist of the shared one until styles are known', () => {
     assert.equal(new Stylesheets(new SharedFiles()).pathsFor(['.card']).length, 1);
   });
 });

@@ -4,14 +4,14 @@ import { findUtilities } from '../../../../src/engine/assets/utility-css.ts';
 
 const cssOf = async (classes: readonly string[]) => (await findUtilities(classes)).css;
 
-test('a page gets the CSS of the Tailwind classes it uses and no other', async () => {
+test('a page gets the CSS of exactly the Tailwind classes it uses', async () => {
   const css = await cssOf(['grid', 'grid-cols-2', 'w-[350px]', 'my-own-class']);
   assert.match(css, /\.mdx-content \.grid-cols-2\{grid-template-columns:repeat\(2/);
   assert.match(css, /width:350px/);
   assert.doesNotMatch(css, /my-own-class|flex|border/);
 });
 
-test('a class that cannot be made out takes no other one along', async () => {
+test('an invalid class does not affect the others', async () => {
   const css = await cssOf(['hidden', 'bg-[theme(--color-black/4%)]', 'grid']);
   assert.equal(css, await cssOf(['hidden', 'grid']));
 });
@@ -20,13 +20,13 @@ test('dark classes follow the site’s mode', async () => {
   assert.match(await cssOf(['dark:hidden']), /\.dark \.mdx-content \.dark\\:hidden\{display:none/);
 });
 
-test('classes of the background of pages give it', async () => {
+test('classes for the page background use the background of the site', async () => {
   const css = await cssOf(['bg-background-light', 'bg-white', 'dark:bg-background-dark']);
   assert.match(css, /\.bg-background-light\{background-color:var\(--lt-color-bg\)/);
   assert.match(css, /\.dark\\:bg-background-dark[^{]*\{background-color:var\(--lt-color-bg\)/);
 });
 
-test('text can be read on a background that an author chose for the other mode', async () => {
+test('text is readable on a background that an author chose for the other mode', async () => {
   const css = await cssOf(['bg-gray-100', 'bg-black', 'dark:bg-zinc-900', 'bg-red-500']);
   assert.match(
     css,
@@ -39,7 +39,7 @@ test('text can be read on a background that an author chose for the other mode',
   assert.doesNotMatch(css, /:is\([^)]*(?:red|zinc)/);
 });
 
-test('a row with its ends pushed apart may break on a phone', async () => {
+test('a row with justified ends may wrap on a phone', async () => {
   assert.match(await cssOf(['flex', 'justify-between']), /width < 40rem.*flex-wrap:wrap/);
   assert.doesNotMatch(await cssOf(['flex']), /flex-wrap/);
 });

@@ -15,7 +15,7 @@ const inSnippet: Diagnostic = {
   file: 'snippets/part.mdx',
 };
 
-test('a missing page is listed once, with the address and the file that it would have', () => {
+test('a missing page is listed once, with the address and file that it would have', () => {
   const { site } = smallSite({ pages: ['start'] });
   const missing = ['missing/one', '/missing/one.mdx', 'a b'];
   assert.deepEqual(listBuiltPages({ site, docs, missing }, [], []).slice(1), [
@@ -26,13 +26,13 @@ test('a missing page is listed once, with the address and the file that it would
   assert.equal(listBuiltPages({ site, docs: flat, missing }, [], [])[1]?.file, 'missing/one');
 });
 
-test('entries that can be no page of the folder are not listed as missing pages', () => {
+test('entries that cannot be pages of the folder are not listed as missing pages', () => {
   const { site } = smallSite({ pages: ['start'] });
   const missing = ['../outside', 'https://example.com/x', 'GET /users'];
   assert.equal(listBuiltPages({ site, docs, missing }, [], []).length, 1);
 });
 
-test('what is wrong in a snippet counts for the pages that show it', () => {
+test('a problem in a snippet counts for the pages that show it', () => {
   const { site, page } = smallSite({ pages: ['start', 'unrelated'] });
   const reports = [
     { page: page('start'), diagnostics: [inSnippet] },

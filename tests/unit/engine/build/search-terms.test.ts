@@ -39,8 +39,8 @@ async function termsOf(dir: string, version: string, each: SearchDocument): Prom
   return read();
 }
 
-suite('what the words of a page weigh', () => {
-  test('is taken from the build before, wherever the page is listed now', async () => {
+suite('the weight of the words of a page', () => {
+  test('is taken from the previous build, wherever the page is now listed', async () => {
     const dir = folderWithRecords('1');
     const terms = new SearchTerms({ dir, version: '1', synonyms });
     assert.equal(terms.expect(page)(), 'keptA');
@@ -49,27 +49,27 @@ suite('what the words of a page weigh', () => {
     assert.equal(await termsOf(dir, '1', page), 'keptA');
   });
 
-  test('is reckoned anew for a page that says something else, and for another state of this software', async () => {
+  test('is computed again for a changed page and for another version of Lectern', async () => {
     const dir = folderWithRecords('1');
     const other = { ...page, title: 'B' };
     assert.equal(await termsOf(dir, '1', other), formatPageTerms(other, listPhrases(synonyms)));
     assert.equal(await termsOf(dir, '2', page), formatPageTerms(page, listPhrases(synonyms)));
   });
 
-  test('is reckoned anew where other words are said to mean the same', () => {
+  test('is computed again if the synonyms have changed', () => {
     const dir = folderWithRecords('1');
     const others = [['prose', 'words of a page']];
     const terms = new SearchTerms({ dir, version: '1', synonyms: others });
     assert.match(terms.expect(page)(), / wordofapage/);
   });
 
-  test('is forgotten where no page asks for it any more', async () => {
+  test('is discarded if no page requests it anymore', async () => {
     const dir = folderWithRecords('1');
     new SearchTerms({ dir, version: '1', synonyms }).finish();
     assert.equal(await termsOf(dir, '1', page), formatPageTerms(page, listPhrases(synonyms)));
   });
 
-  test('is reckoned by the thread of a first build, and kept for the next one', async () => {
+  test('is computed by the second thread in a first build, and kept for the next one', async () => {
     const scale = { weigh: asked('aheadA'), settle: () => Promise.resolve() };
     const dir = tempFolder();
     const options = { dir, version: '1', synonyms };
@@ -85,7 +85,7 @@ suite('what the words of a page weigh', () => {
     assert.equal(await termsOf(dir, '1', page), 'aheadA');
   });
 
-  test('is reckoned here where the thread gives none, and put away by whoever is to keep it', async () => {
+  test('is computed on this thread if the second one gives none, and is moved to the store', async () => {
     const ahead = { weigh: asked(undefined), settle: () => Promise.resolve() };
     const away: string[] = [];
     const keep = (text: string) => {

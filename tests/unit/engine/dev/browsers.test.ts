@@ -34,7 +34,7 @@ async function openBrowsers(t: TestContext) {
 
 const nothing = ['/end'];
 
-test('a page that listens late is told what has changed since it was rendered, and no other is', async (t) => {
+test('a page that connects late receives only changes since it was rendered', async (t) => {
   const { site, browsers, toldTo } = await openBrowsers(t);
   site.revision = 12;
   browsers.reload(['/one']);
@@ -49,7 +49,7 @@ test('a page that listens late is told what has changed since it was rendered, a
   ]);
 });
 
-test('after a change of everything each page of before loads again, once', async (t) => {
+test('after a change of everything, each older page reloads once', async (t) => {
   const { site, browsers, toldTo } = await openBrowsers(t);
   site.revision = 12;
   browsers.reload(['/one']);
@@ -58,12 +58,12 @@ test('after a change of everything each page of before loads again, once', async
   assert.deepEqual(await toldTo(11, 12, 13, undefined), ['all', 'all', nothing, nothing]);
 });
 
-test('a page that a former process rendered loads again', async (t) => {
+test('a page that a previous process rendered reloads', async (t) => {
   const { toldTo } = await openBrowsers(t);
   assert.deepEqual(await toldTo(9, 10, Number.NaN), ['all', nothing, nothing]);
 });
 
-test('pages that listen are told of each change', async (t) => {
+test('connected pages receive each change', async (t) => {
   const { site, browsers, listenAt } = await openBrowsers(t);
   const feed = await listenAt(10);
   // A configuration that cannot be read leaves the site as it is, and is shown all the same.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathBelow } from '../../../../src/engine/dev/dev-exchange.ts';
 
-test('a path is what stands below the base, each of its parts decoded', () => {
+test('a path is the part of the URL below the base, with each segment decoded', () => {
   for (const [url, path] of [
     ['/docs', '/'],
     ['/docs/?x=/y', '/'],
@@ -15,7 +15,7 @@ test('a path is what stands below the base, each of its parts decoded', () => {
   }
 });
 
-test('what a served site refuses names no page: separators in a part, and what cannot be decoded', () => {
+test('encoded separators and undecodable characters are left encoded, so they match no page', () => {
   for (const path of ['/a%2Fb', '/%E0%A4', '/a%00b']) {
     assert.equal(pathBelow('', path), path);
   }

@@ -27,7 +27,7 @@ const nothing = {
   isVolatile: false,
 };
 
-test('what a reader makes known of a page is not replaced by what is learnt of it in a quiet moment', async () => {
+test('a report from a rendered page is not replaced by one from idle work', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index'] }] }),
     'index.mdx': 'Words.\n',
@@ -46,7 +46,7 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
   assert.equal(await session.learnNext(), false);
 });
 
-test('a page that nobody has opened is rendered where a link leads to what is no heading of it, and only there', async () => {
+test('an unopened page is rendered only if a link leads to a fragment that is not a heading', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
       name: 'A',
@@ -87,7 +87,7 @@ test('a page that nobody has opened is rendered where a link leads to what is no
   assert.deepEqual(rendered, ['b.mdx', 'b.mdx']);
 });
 
-test('a page that cannot be rendered keeps nobody waiting', async () => {
+test('a page that cannot be rendered does not block others', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index', 'a'] }] }),
     'index.mdx': '[place](/a#place)\n',
@@ -105,7 +105,7 @@ test('a page that cannot be rendered keeps nobody waiting', async () => {
   assert.deepEqual(session.problems(), []);
 });
 
-test('whatever page a browser shows is loaded anew where a page is saved that others show, or begin to', async () => {
+test('all pages reload if a saved page is shown by others or begins to show others', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index', 'a'] }] }),
     'index.mdx': "import A from './a.mdx'\n\n<A />\n",
@@ -132,7 +132,7 @@ test('whatever page a browser shows is loaded anew where a page is saved that ot
   assert.deepEqual(session.problems(), []);
 });
 
-test('code beside the pages that none of them runs is saved without loading the site anew', async () => {
+test('saving code that no page runs does not reload the site', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index'] }] }),
     'index.mdx': 'Words.\n',
@@ -149,7 +149,7 @@ test('code beside the pages that none of them runs is saved without loading the 
   assert.equal(session.loaded, loaded);
 });
 
-test('links in descriptions of documents are told, those to places of pages when these are rendered', async () => {
+test('links in descriptions are reported, and those to fragments once pages are rendered', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
       name: 'A',
@@ -173,7 +173,7 @@ test('links in descriptions of documents are told, those to places of pages when
   assert.deepEqual(told().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
 });
 
-test('a document that could not be read, a part of one, and one that comes are taken over when they are saved', async () => {
+test('broken documents, their parts and new documents are updated when they are saved', async () => {
   const whole =
     "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { $ref: parts/a.yaml } }\n";
   const part = "get: { operationId: a, responses: { '200': { description: OK } } }\n";
@@ -212,7 +212,7 @@ test('a document that could not be read, a part of one, and one that comes are t
   assert.deepEqual(await save('other/more.txt', other, 'add'), [undefined]);
 });
 
-test('what was wrong with a page and was never told is not told when it may be right by now', async () => {
+test('unreported problems of a page are dropped if they may be resolved by now', async () => {
   const navigation = [{ group: 'G', pages: ['index', 'a', 'b'] }];
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation }),
@@ -243,7 +243,7 @@ test('what was wrong with a page and was never told is not told when it may be r
   assert.deepEqual(await learnAll(), [lost]);
 });
 
-test('while docs.json cannot be read, or is gone, pages are told of as they are and nothing of the docs.json of before', async () => {
+test('while docs.json is unreadable or missing, only current problems of pages are reported', async () => {
   const config = JSON.stringify(
     { name: 'A', unknown: 1, navigation: [{ group: 'G', pages: ['index', 'a', 'b'] }] },
     undefined,
@@ -280,7 +280,7 @@ test('while docs.json cannot be read, or is gone, pages are told of as they are 
   assert.deepEqual(await save('docs.json', config), ['docs.json config/unknown-key']);
 });
 
-test('a site that began with a docs.json that is half read follows what is saved, and what is ignored', async () => {
+test('a site that started with an incomplete docs.json follows saved and ignored files', async () => {
   const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }]';
   const dir = tempFolder({ 'docs.json': config, 'index.mdx': 'Words.\n', 'a.mdx': 'More.\n' });
   const store = new SiteStore({ isDevelopment: true });

@@ -15,7 +15,7 @@ function learnPage(pages: PageProblems, file: string, ...diagnostics: readonly D
   pages.learn(file, { diagnostics, placeLinks: [], headingPlaces: [] });
 }
 
-test('a page that changes while it is being learnt is learnt again', () => {
+test('a page that changes while it is examined is examined again', () => {
   const pages = new PageProblems();
   pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
   const taken = pages.takeUnknown();
@@ -27,7 +27,7 @@ test('a page that changes while it is being learnt is learnt again', () => {
   assert.equal(pages.takeUnknown()?.file, 'a.mdx');
 });
 
-test('a page that tells nothing when it is learnt keeps no other page from it', () => {
+test('a page whose examination gives nothing does not block other pages', () => {
   const pages = new PageProblems();
   pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
   pages.takeUnknown()?.giveUp();
@@ -38,7 +38,7 @@ test('a page that tells nothing when it is learnt keeps no other page from it', 
   assert.equal(pages.isComplete, true);
 });
 
-test('problems that were told stand until their page is learnt again, and others are forgotten', () => {
+test('reported problems stay until their page is examined again, and others are dropped', () => {
   const pages = new PageProblems();
   const [told, untold] = [problemOf('a.mdx'), problemOf('b.mdx')];
   learnPage(pages, 'a.mdx', told);
@@ -51,7 +51,7 @@ test('problems that were told stand until their page is learnt again, and others
   assert.deepEqual(pages.all(), [untold]);
 });
 
-test('why a page cannot be learnt is told as long as there is that page', () => {
+test('the reason why a page cannot be examined is reported as long as the page exists', () => {
   const pages = new PageProblems();
   pages.blame('a.mdx', problemOf('a.mdx'));
   pages.forget({ files: ['a.mdx'], canLearn: () => false });
@@ -61,7 +61,7 @@ test('why a page cannot be learnt is told as long as there is that page', () => 
   assert.deepEqual(pages.all(), []);
 });
 
-test('pages with problems are the first that are named', () => {
+test('pages with problems are listed first', () => {
   const pages = new PageProblems();
   learnPage(pages, 'a.mdx');
   learnPage(pages, 'b.mdx', problemOf('b.mdx'));

@@ -26,7 +26,7 @@ function linkTo(rank: number, looks = { count: 0 }): PlaceLink {
   };
 }
 
-test('pages are rendered one after another, and no link is looked at anew for each of them', () => {
+test('pages are rendered one by one, without resolving every link again for each', () => {
   const places = new PlaceLinks();
   const looks = { count: 0 };
   const links = pages.map((_, rank) => linkTo(rank, looks));
@@ -47,7 +47,7 @@ test('pages are rendered one after another, and no link is looked at anew for ea
   assert.ok(looks.count <= 5 * pages.length, `${looks.count} looks`);
 });
 
-test('a page whose text has changed is asked for again, whoever was asked for last', () => {
+test('a page whose text has changed is requested again, whichever page was requested last', () => {
   const places = new PlaceLinks();
   const file = pages[1]?.file ?? '';
   places.learn(pages[0]?.file ?? '', [linkTo(1)], { headingPlaces: [] });
@@ -62,7 +62,7 @@ test('a page whose text has changed is asked for again, whoever was asked for la
   assert.equal(places.next(), undefined);
 });
 
-test('a place that was missing is missing until its page is rendered again, unless the page itself has changed', () => {
+test('a missing fragment stays missing until its page is rendered again or has changed', () => {
   const [from = '', to = ''] = pages.map(({ file }) => file);
   const places = new PlaceLinks();
   const codes = () => places.problems().map(({ code }) => code);

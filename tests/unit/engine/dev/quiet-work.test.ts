@@ -25,8 +25,8 @@ async function turns(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await turn();
 }
 
-suite('work for quiet moments', () => {
-  test('waits until nothing has been asked for a while, and is done in steps', async (context) => {
+suite('idle work', () => {
+  test('waits for a time without requests and is done in steps', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const { work, counts } = countSteps(5);
     work.interrupt();
@@ -40,7 +40,7 @@ suite('work for quiet moments', () => {
     assert.deepEqual(counts, { steps: 5, done: 1 });
   });
 
-  test('makes way for what is asked, and goes on where it was', async (context) => {
+  test('pauses for a request and continues where it was', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const { work, counts } = countSteps(5);
     work.interrupt();
@@ -57,7 +57,7 @@ suite('work for quiet moments', () => {
     work.stop();
   });
 
-  test('tells of a fault, and does not go on by itself', async (context) => {
+  test('reports an error and does not continue automatically', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const { work, faults } = countSteps(9);
     work.interrupt();

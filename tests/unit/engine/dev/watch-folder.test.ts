@@ -20,7 +20,7 @@ class Told {
   }
 }
 
-test('a folder that was away is read again when it is back, and watched as before', async (t) => {
+test('a folder that is moved away and back is read again and still watched', async (t) => {
   const around = tempFolder({ 'docs/docs.json': '{}', 'docs/a.md': 'first' });
   const folder = join(around, 'docs');
   const told = new Told();
@@ -38,7 +38,7 @@ test('a folder that was away is read again when it is back, and watched as befor
   await assert.doesNotReject(isChanged);
 });
 
-test('watching ends although the folder is away', async () => {
+test('watching can be stopped while the folder is missing', async () => {
   const around = tempFolder({ 'docs/a.md': 'first' });
   const stop = await watchFolder(join(around, 'docs'), () => Promise.resolve());
   renameSync(join(around, 'docs'), join(around, 'away'));

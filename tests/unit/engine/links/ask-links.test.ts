@@ -58,15 +58,15 @@ const status =
     response.writeHead(code, headers).end();
   };
 
-suite('an address is asked', () => {
-  test('for its head alone, by name', async (t) => {
+suite('an external address', () => {
+  test('is requested with HEAD and a named user agent', async (t) => {
     const web = await startWeb(t, { '/a': ok });
     assert.deepEqual(await web.ask(['/a']), [{ kind: 'good' }]);
     assert.deepEqual(web.asked, ['HEAD /a']);
     assert.deepEqual([...web.agents], ['asker/1 (+https://asker.example)']);
   });
 
-  test('as browsers do, where a server refuses to give the head alone', async (t) => {
+  test('is requested with GET if the server refuses HEAD', async (t) => {
     const refusing: Answer = (request, response) =>
       response.writeHead(request.method === 'HEAD' ? 405 : 200).end();
     const hanging: Answer = (request, response) =>
@@ -81,7 +81,7 @@ suite('an address is asked', () => {
     assert.deepEqual(web.asked.slice(0, 2), ['HEAD /a', 'GET /a']);
   });
 
-  test('through redirects: what leads on for good is told, what does so for now is not', async (t) => {
+  test('is followed through redirects, and only permanent ones are reported', async (t) => {
     const web = await startWeb(t, {
       '/a': ok,
       '/now': status(302, { location: '/a' }),
@@ -107,7 +107,7 @@ suite('an address is asked', () => {
     ]);
   });
 
-  test('and given up where nothing comes', async (t) => {
+  test('is given up if there is no response', async (t) => {
     const web = await startWeb(t, { '/a': () => undefined });
     const [answer] = await web.ask(['/a'], { seconds: 0.2 });
     assert.deepEqual(answer, { kind: 'silent', reason: 'no response within 0.2 seconds' });
@@ -118,7 +118,7 @@ suite('an address is asked', () => {
     );
   });
 
-  test('at the internet only, unless it is allowed, wherever a name or a redirect leads', async (t) => {
+  test('is requested only on the internet unless allowed, wherever a name or redirect leads', async (t) => {
     const web = await startWeb(t, {
       '/a': ok,
       '/in': status(302, { location: 'http://10.0.0.1/' }),
@@ -139,7 +139,7 @@ suite('an address is asked', () => {
 });
 
 suite('a host', () => {
-  test('is asked two addresses at a time, with a pause after each', async (t) => {
+  test('receives two requests at a time, with a pause after each', async (t) => {
     let open = 0;
     let most = 0;
     const slow: Answer = (_request, response) => {
@@ -158,7 +158,7 @@ suite('a host', () => {
     assert.ok(web.pauses.length >= 7 && web.pauses.every((each) => each > 0), web.pauses.join());
   });
 
-  test('that wants to be asked later is, if that is soon', async (t) => {
+  test('is asked again later if it requests a short delay', async (t) => {
     let count = 0;
     const busy: Answer = (request, response) =>
       ((count += 1) > 1 ? ok : status(429, { 'retry-after': '2' }))(request, response);
@@ -167,7 +167,7 @@ suite('a host', () => {
     assert.deepEqual(web.pauses, [2000]);
   });
 
-  test('that wants to be left alone for long is left alone with all its addresses', async (t) => {
+  test('is left alone, with all of its addresses, if it requests a long delay', async (t) => {
     const paths = Array.from({ length: 20 }, (_, rank) => `/${rank}`);
     const web = await startWeb(
       t,
@@ -179,8 +179,8 @@ suite('a host', () => {
   });
 });
 
-suite('what was answered', () => {
-  test('is kept with the project: good answers are not asked for again', async (t) => {
+suite('responses of external addresses', () => {
+  test('are kept with the project, so that good ones are not requested again', async (t) => {
     const web = await startWeb(t, { '/a': ok, '/b': status(301, { location: '/a' }) });
     const dir = tempFolder();
     const uses = ['/a#x', '/a', '/b', '/gone'].map((path, rank) => ({
@@ -212,7 +212,7 @@ suite('what was answered', () => {
     assert.equal(web.asked.length, count);
   });
 
-  test('is asked for again once it is old, or where the file is damaged', async (t) => {
+  test('are requested again once they are old or the file is damaged', async (t) => {
     const web = await startWeb(t, { '/a': ok });
     const dir = tempFolder();
     const links = collectWebLinks([{ url: `${web.url}/a`, file: 'a.mdx' }]);
@@ -229,7 +229,7 @@ suite('what was answered', () => {
     }
   });
 
-  test('addresses of this machine are not asked by themselves', async (t) => {
+  test('addresses of this machine are not requested by default', async (t) => {
     const web = await startWeb(t, { '/a': ok });
     const links = collectWebLinks([{ url: `${web.url}/a`, file: 'a.mdx' }]);
     const options = { dir: tempFolder(), allowsPrivate: false, userAgent: 'asker' };

@@ -20,7 +20,7 @@ function inFolder(seconds: number) {
   };
 }
 
-test('a program is told with what it printed, and why it failed', async () => {
+test('the output of a program is returned, and the reason if it failed', async () => {
   const { surroundings } = inFolder(patient);
   const run = (script: string) => runProgram(['bash', '-c', script], surroundings);
   assert.deepEqual(await run('echo one; echo two >&2'), { printed: 'one\n' });
@@ -35,7 +35,7 @@ test('a program is told with what it printed, and why it failed', async () => {
   });
 });
 
-test('a server that a program leaves in the background ends with it', async () => {
+test('a server that a program leaves in the background is stopped with it', async () => {
   const { surroundings, pidOf } = inFolder(patient);
   const script = 'sleep 1000 & echo $! > left; echo started';
   assert.deepEqual(await runProgram(['bash', '-c', script], surroundings), {
@@ -44,7 +44,7 @@ test('a server that a program leaves in the background ends with it', async () =
   assert.ok(!isAlive(pidOf('left')));
 });
 
-test('a program that does not end is ended with all that it started', async () => {
+test('a program that does not end is stopped with all processes that it started', async () => {
   const script = 'sleep 1000 & echo $! > left; wait';
   // A busy machine may need longer than the limit to come as far as that.
   for (let seconds = 1, hasStarted = false; !hasStarted; seconds *= 2) {
@@ -56,7 +56,7 @@ test('a program that does not end is ended with all that it started', async () =
   }
 });
 
-test('what a program started does not outlive the command that ran it', async () => {
+test('processes of a program do not outlive the command that ran it', async () => {
   const { surroundings, pidOf } = inFolder(patient);
   const source = resolve(import.meta.dirname, '../../../../src/engine/live/run-program.ts');
   const command = `

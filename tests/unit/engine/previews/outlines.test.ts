@@ -5,7 +5,7 @@ import { breakLines } from '../../../../src/engine/previews/outlines.ts';
 const breakAt = (text: string, most: number, count = 3) =>
   breakLines(text, { most, count, measure: (line) => Array.from(line).length });
 
-test('lines break at blanks, and between words of scripts without blanks', () => {
+test('lines break at spaces, and between words in scripts without spaces', () => {
   assert.deepEqual(breakAt('one two three', 7), ['one two', 'three']);
   const lines = breakAt('ユーザーの認証とトークンの更新。', 9);
   assert.equal(lines.join(''), 'ユーザーの認証とトークンの更新。');
@@ -13,7 +13,7 @@ test('lines break at blanks, and between words of scripts without blanks', () =>
   assert.deepEqual(breakAt('API の 更新', 6), ['API の', '更新']);
 });
 
-test('what does not fit is cut off with a sign', () => {
+test('text that does not fit is truncated with an ellipsis', () => {
   assert.deepEqual(breakAt('one two three four', 5, 2), ['one', 'two …']);
   assert.deepEqual(breakAt('unbreakable', 5), ['unbr…']);
 });

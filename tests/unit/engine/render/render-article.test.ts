@@ -10,7 +10,7 @@ import { heapSize } from '../../../helpers/measure/heap-size.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
 // A heading of one word is the same text as a part of the page's, unlike one with blanks.
-test('what is kept of the pages of a site does not keep their HTML', async () => {
+test('reports of pages do not keep their HTML in memory', async () => {
   const reports = new PageReports();
   const store = {
     site: smallSite({ pages: ['p0'] }).site,

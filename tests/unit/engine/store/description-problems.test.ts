@@ -37,14 +37,14 @@ function project(text: string): string {
 
 const codes = (problems: DescriptionProblems) => problems.problems().map(({ code }) => code);
 
-test('links in descriptions of a document are judged at once', async () => {
+test('links in the descriptions of a document are checked immediately', async () => {
   const problems = new DescriptionProblems();
   problems.use(await load(project(document('[a](/lost)')), new DocumentMemory()));
   assert.equal(problems.isDone, true);
   assert.deepEqual(codes(problems), ['link/missing-page']);
 });
 
-test('a large document is learnt step by step, and what was known of it stands meanwhile', async () => {
+test('a large document is checked step by step, and known problems stay in the meantime', async () => {
   const dir = project(document('[a](/lost)', 300_000));
   const memory = new DocumentMemory();
   const problems = new DescriptionProblems();

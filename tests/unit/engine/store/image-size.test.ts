@@ -10,7 +10,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123456' } });
 
 for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
-  test(`the size of a ${format} is read from its file`, async () => {
+  test(`the size of a ${format} image is read from its file`, async () => {
     const file = await picture(64, 48)[format]().toBuffer();
     const path = join(tempFolder({ picture: file }), 'picture');
     assert.deepEqual(await readImageSize(path), { width: 64, height: 48 });
@@ -18,14 +18,14 @@ for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
 }
 
 for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
-  test(`a ${format} that ends anywhere has its size or none`, async () => {
+  test(`a truncated ${format} image has its correct size or none`, async () => {
     const whole = await picture(64, 48)[format]().toBuffer();
     const parts = Array.from(whole.keys(), (length) => whole.subarray(0, length));
     const sizes = (await sizesOf(parts)).map((size) => JSON.stringify(size) ?? 'none');
     assert.deepEqual([...new Set(sizes)], ['none', '{"width":64,"height":48}']);
   });
 
-  test(`a ${format} with a wrong byte has a size above zero or none`, async () => {
+  test(`a ${format} image with a wrong byte has a positive size or none`, async () => {
     const whole = await picture(64, 48)[format]().toBuffer();
     const changed = [0, 255].flatMap((byte) =>
       Array.from(whole.keys(), (at) => Buffer.from(whole).fill(byte, at, at + 1)),
@@ -46,13 +46,13 @@ async function sizesOf(pictures: readonly Buffer[]) {
   return sizes;
 }
 
-test('a photograph taken upright has its shown size', async () => {
+test('a photograph in portrait orientation has the size at which it is shown', async () => {
   const file = await picture(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const path = join(tempFolder({ 'a.jpg': file }), 'a.jpg');
   assert.deepEqual(await readImageSize(path), { width: 48, height: 64 });
 });
 
-test('a size that stands far behind in the file is found', async () => {
+test('a size that is far from the start of the file is found', async () => {
   const plain = await picture(64, 48).jpeg().toBuffer();
   const preview = Buffer.alloc(65_000, 1);
   const segment = Buffer.from([0xff, 0xe5, (preview.length + 2) >> 8, (preview.length + 2) & 255]);
@@ -62,7 +62,7 @@ test('a size that stands far behind in the file is found', async () => {
   assert.deepEqual(await readImageSize(path), { width: 64, height: 48 });
 });
 
-test('a drawing has a size when it says so, not when it only has a viewBox', async () => {
+test('an SVG has a size if it sets one, but not if it only has a viewBox', async () => {
   const dir = tempFolder({
     'sized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
     'free.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>',
@@ -71,13 +71,13 @@ test('a drawing has a size when it says so, not when it only has a viewBox', asy
   assert.equal(await readImageSize(join(dir, 'free.svg')), undefined);
 });
 
-test('what is no picture, or not there, has no size', async () => {
+test('a file that is not an image or is missing has no size', async () => {
   const dir = tempFolder({ 'a.png': 'text' });
   assert.equal(await readImageSize(join(dir, 'a.png')), undefined);
   assert.equal(await readImageSize(join(dir, 'b.png')), undefined);
 });
 
-test('a picture that has changed is read again', async () => {
+test('an image that has changed is read again', async () => {
   const path = join(tempFolder({ 'a.png': await picture(10, 10).png().toBuffer() }), 'a.png');
   assert.deepEqual(await readImageSize(path), { width: 10, height: 10 });
   writeFileSync(path, await picture(20, 10).png().toBuffer());

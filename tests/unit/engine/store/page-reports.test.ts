@@ -24,7 +24,7 @@ function reportOf(slug: string): PageReport {
 }
 
 suite('reports of pages', () => {
-  test('hold no text of a page once it is put away', () => {
+  test('hold no text of a page once it is moved to the store', () => {
     const away: ArticleTexts[] = [];
     const reports = new PageReports((texts) => {
       const place = away.push(texts) - 1;
@@ -59,7 +59,7 @@ suite('reports of pages', () => {
     assert.equal(reports.textsOf({ slug: 'lost' } as Page), undefined);
   });
 
-  test('tell listeners all of a page, and who comes next all of the last one', () => {
+  test('give listeners the whole report, and later readers that of the last page', () => {
     const reports = new PageReports(() => () => assert.fail('read again'));
     const heard: PageReport[] = [];
     reports.onAdd((report) => heard.push(report));

@@ -29,7 +29,7 @@ async function follow(uses: readonly (readonly [url: string, shownOn?: string])[
   });
 }
 
-test('relative links of a snippet count from the page that shows it', async () => {
+test('relative links of a snippet are resolved from the page that shows it', async () => {
   const found = await follow([
     ['./other', 'guides/intro'],
     ['../top', 'guides/intro'],
@@ -39,14 +39,14 @@ test('relative links of a snippet count from the page that shows it', async () =
   assert.deepEqual(found, ['/guides/other/', '/top/', '/guides/other/#a', '/guides/plan.svg']);
 });
 
-test('where they lead nowhere from the page, they count from the root', async () => {
+test('relative links that do not resolve from the page are resolved from the root', async () => {
   assert.deepEqual(
     await follow([['./other', 'api/intro'], ['./other'], ['./gone', 'guides/intro']]),
     ['/other/', '/other/', 'unknown'],
   );
 });
 
-test('no page changes where links from the root lead', async () => {
+test('links from the root lead to the same target on every page', async () => {
   assert.deepEqual(
     await follow([
       ['/other', 'guides/intro'],
@@ -57,7 +57,7 @@ test('no page changes where links from the root lead', async () => {
   );
 });
 
-test('what lacks beside some of the pages that show a snippet is told once, with these pages', async () => {
+test('a file missing only for some pages that show a snippet is reported once, with these pages', async () => {
   const shows = 'import Note from "/snippets/note.mdx"\n\n<Note />\n';
   const { dir, diagnostics } = await buildFixture({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages }] }),
@@ -77,7 +77,7 @@ test('what lacks beside some of the pages that show a snippet is told once, with
   );
 });
 
-test('a link of a snippet is looked at once where it leads to the same place from every page', async () => {
+test('a link of a snippet is checked once if it leads to the same target from every page', async () => {
   const shows = "import Part from '/snippets/part.mdx'\n\n<Part />\n";
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['a', 'b/c'] }] }),
@@ -103,7 +103,7 @@ test('a link of a snippet is looked at once where it leads to the same place fro
   assert.deepEqual(looked.sort(), ['/lost', 'https://example.com', 'lost', 'lost']);
 });
 
-test('a link of a document that leads nowhere is looked for on the disk once, however many pages show it', async () => {
+test('a broken link of a document is looked up on the disk once, however many pages show it', async () => {
   const dir = tempFolder();
   const operations = Array.from({ length: 30 }, (_, rank) => {
     return [`/r${rank}`, { get: { tags: [`T${rank}`], responses: {} } }] as const;

@@ -59,20 +59,20 @@ const components = {
   securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
 };
 
-test('a word in a schema is told of what leads to it, and of nothing else', () => {
+test('a change in a schema affects what refers to it, and nothing else', () => {
   const schemas = { ...components.schemas, Owner: { ...owner, description: 'Whose it is.' } };
   const after = { paths, components: { ...components, schemas } };
   const told = ['api GET /pets', 'api GET /lost', 'api SCHEMA Owner'];
   assert.deepEqual(changedBy({ paths, components }, after), told);
 });
 
-test('a word in a response is told of the operations that have it, and of no others', () => {
+test('a change in a response affects the operations that use it, and no others', () => {
   const responses = { Lost: { ...components.responses.Lost, description: 'Not found' } };
   const after = { paths, components: { ...components, responses } };
   assert.deepEqual(changedBy({ paths, components }, after), ['api GET /lost']);
 });
 
-test('a new schema, and another way to sign in, are told of all', () => {
+test('a new schema and a changed security scheme affect everything', () => {
   const all = ['api GET /pets', 'api GET /boxes', 'api GET /lost', 'api SCHEMA Owner'];
   const schemas = { ...components.schemas, Other: {} };
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('a new schema, and another way to sign in, are told of all', () => {
   );
 });
 
-test('schemas that build on one with a discriminator are told of what shows that one', () => {
+test('a change in a schema derived by a discriminator affects what shows the base schema', () => {
   const base = { type: 'object', discriminator: { propertyName: 'kind' }, properties: {} };
   const cat = (lives: number) => ({
     allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { lives: { default: lives } } }],
@@ -139,7 +139,7 @@ const anySchema = fc.oneof(
 );
 const anySchemas = fc.tuple(...names.map(() => anySchema));
 
-test('what is not told to look otherwise shows what it did, whatever schemas refer to', () => {
+test('a subject that is not affected shows the same as before, whatever schemas refer to', () => {
   let kept = 0;
   fc.assert(
     fc.property(anySchemas, anySchemas, fc.nat({ max: names.length - 1 }), (all, others, rank) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createToldConsole } from '../../../../src/engine/store/told-console.ts';
 import { buildFixture } from '../../../helpers/sites/build-fixture.ts';
 
-test('what code says again is said once, in each way of saying it', (t) => {
+test('repeated console output is printed once per method', (t) => {
   const said: unknown[] = [];
   for (const method of ['log', 'warn'] as const)
     t.mock.method(console, method, (...values: unknown[]) => said.push([method, ...values]));
@@ -20,7 +20,7 @@ test('what code says again is said once, in each way of saying it', (t) => {
   ]);
 });
 
-test('components say to a build once what they say on every page, and have a console of their own if they want', async (t) => {
+test('a build prints repeated output of components once, and code can define its own console', async (t) => {
   const said: unknown[] = [];
   t.mock.method(console, 'log', (...values: unknown[]) => said.push(values.join(' ')));
   const pages = ['index', 'a', 'b'];

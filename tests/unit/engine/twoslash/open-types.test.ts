@@ -27,7 +27,7 @@ async function readIn(dir: string) {
   return types.read('const a = 1;', 'ts');
 }
 
-test('a TypeScript without a compiler to call is told, and so is none', async () => {
+test('a TypeScript without a compiler API is reported, and so is a missing one', async () => {
   const newest = project({
     'node_modules/typescript/package.json': '{ "version": "7.0.2", "main": "version.cjs" }',
     'node_modules/typescript/version.cjs': 'exports.version = "7.0.2";',
@@ -37,12 +37,12 @@ test('a TypeScript without a compiler to call is told, and so is none', async ()
   assert.equal(await readIn(project({})), 'no-typescript');
 });
 
-test('the version of TypeScript tells one state of a project from another', () => {
+test('the version of TypeScript is listed with the packages', () => {
   const packages = findTypePackages(tempFolder());
   assert.match(packages?.typescript ?? '', /^6\./);
 });
 
-test('without the package nothing is loaded', async () => {
+test('nothing is loaded without the twoslash package', async () => {
   const types = openTypes(tempFolder(), undefined);
   await types.load();
   assert.equal(types.read('const a = 1;', 'ts'), 'no-twoslash');

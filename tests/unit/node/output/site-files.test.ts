@@ -80,7 +80,7 @@ test('a problem with a name is reported once for each place that asks for it', (
   ]);
 });
 
-test('a redirect that differs from a file only in case is reported with the host’s redirects as solution', () => {
+test('a redirect that differs from a page only in case is left to the host', () => {
   const { files, write, said } = emptySite();
   write('guides/index.html');
   write('robots.txt');
