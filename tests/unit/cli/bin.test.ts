@@ -26,7 +26,7 @@ test('--version prints the version of the package', () => {
   assert.deepEqual(lectern(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-test('--help of every verb names its options', () => {
+test('--help of a command shows its usage', () => {
   const overview = lectern(['--help']);
   assert.equal(overview.status, 0);
   for (const verb of ['dev', 'build', 'serve', 'check', 'init']) {
@@ -38,18 +38,18 @@ test('--help of every verb names its options', () => {
   assert.match(lectern(['build', '-h']).stdout, /--keep-going {2,}Write the site even with errors/);
 });
 
-test('no command at all shows the help as a mistake', () => {
+test('running without a command shows the help and fails', () => {
   const { status, stdout, stderr } = lectern([]);
   assert.deepEqual([status, stdout], [2, '']);
   assert.match(stderr, /^Static documentation sites/);
 });
 
-test('no colours in a pipe unless they are forced', () => {
+test('there are no colors in a pipe unless forced', () => {
   assert.ok(!lectern(['nope']).stderr.includes('\u001b['));
   assert.ok(lectern(['nope'], { FORCE_COLOR: '1' }).stderr.includes('\u001b[31merror'));
 });
 
-test('an old Node is told what it needs, and how to get it', () => {
+test('an outdated Node is reported with the required version and how to get it', () => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.11.0' });`;
   const run = spawnSync(
     process.execPath,
@@ -68,7 +68,7 @@ test('an old Node is told what it needs, and how to get it', () => {
   );
 });
 
-test('a reader who closes the pipe early is no fault', async () => {
+test('a pipe that is closed early is not an error', async () => {
   const child = spawn(process.execPath, [bin, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let errors = '';
@@ -77,7 +77,7 @@ test('a reader who closes the pipe early is no fault', async () => {
   assert.deepEqual([code, errors], [0, '']);
 });
 
-test('SIGINT and SIGTERM end a server with the codes that shells expect', async () => {
+test('SIGINT and SIGTERM end a server with the exit codes that shells expect', async () => {
   const folder = tempFolder({
     '.lectern-build.json': '{"base":"","files":["index.html"]}',
     'index.html': 'x',
@@ -99,7 +99,7 @@ const inside = (text: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`if (process.env.LECTERN_JOURNAL) { ${text} }`)}`,
 });
 
-test('a command whose process dies at nothing in particular says so', () => {
+test('a command whose process is killed without a known cause reports that', () => {
   const { status, stdout, stderr } = lectern(
     ['check', tempFolder({})],
     inside("process.kill(process.pid, 'SIGKILL');"),
@@ -113,7 +113,7 @@ test('a command whose process dies at nothing in particular says so', () => {
   ]);
 });
 
-test('a command that is ended from inside, by no file, does not pass for a good one', () => {
+test('a command that is ended from inside does not count as successful', () => {
   const exit =
     "process.on('newListener', (name) => { if (name === 'uncaughtException') queueMicrotask(() => process.exit(0)); });";
   const { status, stderr } = lectern(['check', tempFolder({})], inside(exit));
@@ -125,17 +125,21 @@ test('a command that is ended from inside, by no file, does not pass for a good 
   ]);
 });
 
-test('a log on a full disk ends no server', { skip: !existsSync('/dev/full') }, async () => {
-  const files = { 'dist/index.html': 'home', [`dist/${markerName}`]: '{"base":"","files":[]}' };
-  const server = spawn(process.execPath, [bin, 'serve', '--port', '0', '--access-log'], {
-    cwd: tempFolder(files),
-    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
-  });
-  const ended = once(server, 'close');
-  assert.ok(server.stderr);
-  const [told] = (await once(server.stderr.setEncoding('utf8'), 'data')) as [string];
-  const url = /http:\/\/\S+/.exec(told)?.[0].replace('localhost', '127.0.0.1') ?? '';
-  for (let sent = 0; sent < 3; sent += 1) assert.equal(await (await fetch(url)).text(), 'home');
-  server.kill('SIGTERM');
-  assert.deepEqual(await ended, [143, null]);
-});
+test(
+  'a full disk for the access log does not end the server',
+  { skip: !existsSync('/dev/full') },
+  async () => {
+    const files = { 'dist/index.html': 'home', [`dist/${markerName}`]: '{"base":"","files":[]}' };
+    const server = spawn(process.execPath, [bin, 'serve', '--port', '0', '--access-log'], {
+      cwd: tempFolder(files),
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    });
+    const ended = once(server, 'close');
+    assert.ok(server.stderr);
+    const [told] = (await once(server.stderr.setEncoding('utf8'), 'data')) as [string];
+    const url = /http:\/\/\S+/.exec(told)?.[0].replace('localhost', '127.0.0.1') ?? '';
+    for (let sent = 0; sent < 3; sent += 1) assert.equal(await (await fetch(url)).text(), 'home');
+    server.kill('SIGTERM');
+    assert.deepEqual(await ended, [143, null]);
+  },
+);

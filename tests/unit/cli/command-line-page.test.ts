@@ -16,7 +16,7 @@ function sectionOf(verb: string): string {
 /** Options that every verb has are told once. */
 const shared = new Set(['debug', 'help']);
 
-test('The command line page has every verb with all of its options', () => {
+test('the command line page documents every command with all of its options', () => {
   const missing = Object.entries(verbs).flatMap(([verb, { options }]) =>
     options
       .filter(({ name }) => !shared.has(name) && !sectionOf(verb).includes(`--${name}`))
@@ -29,7 +29,7 @@ test('The command line page has every verb with all of its options', () => {
   );
 });
 
-test('The command line page names no option that no verb has', () => {
+test('the command line page documents no unknown option', () => {
   const known = new Set<string>(
     Object.values(verbs).flatMap(({ options }) => options.map((o) => o.name)),
   );

@@ -15,7 +15,7 @@ function mistakesOf(line: string): string[] {
   return parsed.diagnostics.map((diagnostic) => diagnosticText(diagnostic));
 }
 
-test('every option of build is read', () => {
+test('every option of build is parsed', () => {
   assert.deepEqual(
     commandOf(
       'build docs --out site --base /v2 --site https://docs.example.com --keep-going --strict --format json',
@@ -33,7 +33,7 @@ test('every option of build is read', () => {
   );
 });
 
-test('without options a verb works on the current folder with the defaults', () => {
+test('without options, a command uses the current folder and the defaults', () => {
   assert.deepEqual(commandOf('build'), {
     kind: 'build',
     dir: '.',
@@ -67,7 +67,7 @@ test('without options a verb works on the current folder with the defaults', () 
   assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new', given: {}, yes: false });
 });
 
-test('serve and dev take how long the proxy waits, and how much it takes', () => {
+test('serve and dev accept a timeout and a body limit for the proxy', () => {
   for (const verb of ['serve', 'dev']) {
     const limitsOf = (text: string) => {
       const command = commandOf(`${verb} ${text}`);
@@ -92,7 +92,7 @@ test('serve and dev take how long the proxy waits, and how much it takes', () =>
   }
 });
 
-test('serve and dev take names of servers that may be private', () => {
+test('serve and dev accept names of private servers', () => {
   for (const verb of ['serve', 'dev']) {
     const command = commandOf(`${verb} --allow-private API.internal --allow-private db`);
     assert.ok(command.kind === 'serve' || command.kind === 'dev');
@@ -105,7 +105,7 @@ test('serve and dev take names of servers that may be private', () => {
   }
 });
 
-test('rename takes two names before the folder, explain a topic behind it', () => {
+test('rename takes two names before the folder, and explain a topic after it', () => {
   const rename = { kind: 'rename', from: 'a', to: 'b', dir: '.', redirect: true, dryRun: false };
   assert.deepEqual(commandOf('rename a b'), { ...rename, format: 'pretty' });
   assert.deepEqual(commandOf('rename a b docs --no-redirect --dry-run --format json'), {
@@ -124,13 +124,13 @@ test('rename takes two names before the folder, explain a topic behind it', () =
   assert.equal(mistakesOf('explain a b').length, 1);
 });
 
-test('options may stand before the folder and carry their value after an equals sign', () => {
+test('options can come before the folder and have their value after an equals sign', () => {
   const command = commandOf('serve --port=8080 --host 0.0.0.0 site');
   const serve = { kind: 'serve', dir: 'site', accessLog: false, allowHosts: [] };
   assert.deepEqual(command, { ...serve, host: '0.0.0.0', port: 8080 });
 });
 
-test('a public address is reduced to its origin: the path is known from the site', () => {
+test('a public address is reduced to its origin, as the path is known from the site', () => {
   const publicUrlOf = (text: string) => {
     const command = commandOf(`serve --access-log --public-url ${text}`);
     return command.kind === 'serve' && command.accessLog && command.publicUrl;
@@ -144,7 +144,7 @@ test('a public address is reduced to its origin: the path is known from the site
   }
 });
 
-test('hosts that may be asked for are given one by one, in any spelling', () => {
+test('allowed hosts are given one by one and normalized', () => {
   const command = commandOf('serve --allow-host Docs.Internal --allow-host=bücher.example.');
   const hosts = command.kind === 'serve' && command.allowHosts;
   assert.deepEqual(hosts, ['docs.internal', 'xn--bcher-kva.example']);
@@ -155,7 +155,7 @@ test('hosts that may be asked for are given one by one, in any spelling', () => 
   }
 });
 
-test('a base is brought into one form', () => {
+test('a base is normalized', () => {
   const baseOf = (text: string) => {
     const command = commandOf(`check --base ${text}`);
     return command.kind === 'check' && command.base;
@@ -166,7 +166,7 @@ test('a base is brought into one form', () => {
   assert.equal(baseOf('/'), '');
 });
 
-test('an empty base is none', () => {
+test('an empty base is no base', () => {
   for (const words of [['--base', ''], ['--base=']]) {
     const parsed = parseCommand(['check', ...words]);
     const command = parsed.kind === 'parsed' ? parsed.command : undefined;
@@ -179,7 +179,7 @@ test('a site is reduced to its origin', () => {
   assert.equal(command.kind === 'check' && command.site, 'https://docs.example.com');
 });
 
-test('help and version are found wherever they are asked for', () => {
+test('help and version are recognized in any position', () => {
   const overview = { kind: 'help', isAsked: true };
   assert.deepEqual(commandOf('--help'), overview);
   assert.deepEqual(commandOf('-h'), overview);
@@ -191,7 +191,7 @@ test('help and version are found wherever they are asked for', () => {
   assert.deepEqual(commandOf('-v'), { kind: 'version' });
 });
 
-test('a misspelt verb or option is answered with the nearest', () => {
+test('a misspelled command or option is reported with the nearest one', () => {
   assert.deepEqual(mistakesOf('biuld'), [
     'error cli/unknown-verb: "biuld" is not a command of lectern. -> Did you mean "lectern build"?',
   ]);
@@ -209,13 +209,13 @@ test('a misspelt verb or option is answered with the nearest', () => {
   ]);
 });
 
-test('an option of another verb is named as such, and its value is not another mistake', () => {
+test('an option of another command is reported as such, without an error about its value', () => {
   assert.deepEqual(mistakesOf('build docs --port 80'), [
     'error cli/unknown-option: "lectern build" has no option --port; "lectern dev" and "lectern serve" have it. -> Run "lectern build --help" for the list.',
   ]);
 });
 
-test('a missing value, a value too many, an impossible value and an extra folder are told apart', () => {
+test('missing, unexpected and invalid values and extra arguments are distinguished', () => {
   assert.deepEqual(mistakesOf('build --out'), [
     'error cli/missing-value: --out needs a value, and none follows it. -> Write --out <folder>.',
   ]);
@@ -236,7 +236,7 @@ test('a missing value, a value too many, an impossible value and an extra folder
   ]);
 });
 
-test('a slip of the word icons is told as one, before or behind the folder', () => {
+test('a misspelled "icons" is reported with a suggestion, before or after the folder', () => {
   for (const line of ['explain icon docs', 'explain docs icon']) {
     assert.deepEqual(mistakesOf(line), [
       'error cli/extra-argument: "icon" is one word too many for "lectern explain". -> Did you mean "icons"?',
@@ -244,7 +244,7 @@ test('a slip of the word icons is told as one, before or behind the folder', () 
   }
 });
 
-test('what would do nothing beside --live is refused, not passed over', () => {
+test('options without effect next to --live are refused', () => {
   const live = 'check --live https://api.example.com';
   assert.deepEqual(mistakesOf(`${live} --links --fix`), [
     'error cli/excluded-option: With --live, --links would do nothing. -> Leave --links out here, and use it in a separate run.',
@@ -255,7 +255,7 @@ test('what would do nothing beside --live is refused, not passed over', () => {
   assert.equal(commandOf('check --links --fix').kind, 'check');
 });
 
-test('bases and sites that could do harm or cannot work are refused', () => {
+test('unsafe and invalid bases and sites are refused', () => {
   for (const base of ['/a/../b', '/a?b', '/a//b', '/a"b', 'https://x/y']) {
     assert.match(mistakesOf(`build --base ${base}`).join(), /cli\/invalid-value/, base);
   }
@@ -270,6 +270,6 @@ test('bases and sites that could do harm or cannot work are refused', () => {
   }
 });
 
-test('all mistakes of a line are told at once', () => {
+test('all errors of a command line are reported at the same time', () => {
   assert.equal(mistakesOf('build --out --format xml --nope --port').length, 3);
 });

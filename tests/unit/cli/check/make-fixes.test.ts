@@ -49,7 +49,7 @@ const diff = [
   '',
 ].join('\n');
 
-test('with --yes the changes are shown and made, and what is left is told', async () => {
+test('--yes shows and makes the changes', async () => {
   const { text, fix } = project();
   const { code, stdout } = await fix(['--yes']);
   assert.equal(stdout, `${diff}✓ 1 problem fixed in 1 file\n\n`);
@@ -57,7 +57,7 @@ test('with --yes the changes are shown and made, and what is left is told', asyn
   assert.equal(text(), page.replace('rockt', 'rocket'));
 });
 
-test('somebody at the terminal is asked, and no is no', async () => {
+test('someone at a terminal is asked, and no changes are made after a refusal', async () => {
   const { text, fix } = project();
   const questions: string[] = [];
   const answer = (word: string) => (question: string) => {
@@ -73,7 +73,7 @@ test('somebody at the terminal is asked, and no is no', async () => {
   assert.deepEqual(questions, ['Make these changes? [y/N] ', 'Make these changes? [y/N] ']);
 });
 
-test('where nobody can be asked, nothing is changed without --yes', async () => {
+test('without a terminal, nothing is changed unless --yes is given', async () => {
   const { text, fix } = project();
   const { code, stdout } = await fix([]);
   assert.equal(code, 1);
@@ -84,7 +84,7 @@ test('where nobody can be asked, nothing is changed without --yes', async () => 
   );
 });
 
-test('a file that is saved while the author thinks is left as it is', async () => {
+test('a file that is saved before the answer is left unchanged', async () => {
   const { cwd, text, fix } = project();
   const ask = () => {
     writeFileSync(join(cwd, 'a.md'), `${page}more\n`);
@@ -99,7 +99,7 @@ test('a file that is saved while the author thinks is left as it is', async () =
   );
 });
 
-test('JSON has the cures of what is told, and what was cured', async () => {
+test('JSON contains the fixes of reported problems and what was fixed', async () => {
   const { cwd, fix } = project();
   const edits = [{ file: 'a.md', line: 3, column: 5, before: 'rockt', after: 'rocket' }];
   const cure = { title: 'Write "rocket" instead of "rockt"', needs: null, edits };
@@ -118,7 +118,7 @@ test('JSON has the cures of what is told, and what was cured', async () => {
   assert.match(readFileSync(join(cwd, 'a.md'), 'utf8'), /rocket/);
 });
 
-test('only the kinds that are asked for are told and cured', async () => {
+test('only the requested codes are reported and fixed', async () => {
   const { text, fix } = project();
   assert.equal((await fix(['--yes', '--only', 'link'])).stdout, '');
   assert.equal(text(), page);
@@ -126,7 +126,7 @@ test('only the kinds that are asked for are told and cured', async () => {
   assert.notEqual(text(), page);
 });
 
-test('a code is explained without a project and without a network', async () => {
+test('a code is explained without a project', async () => {
   const { fix } = project();
   const { code, stdout } = await fix(['--explain', 'icon/unknown']);
   assert.equal(code, 0);
@@ -151,7 +151,7 @@ test('a code is explained without a project and without a network', async () => 
   assert.match(unknown.stderr, /cli\/unknown-code[\s\S]*Did you mean icon\/unknown\?/);
 });
 
-test('a kind that does not exist is told with the one that was meant', async () => {
+test('an unknown code is reported with the one that was probably meant', async () => {
   const { fix } = project();
   const { code, stderr } = await fix(['--only', 'image/no-atl']);
   assert.equal(code, 2);

@@ -25,7 +25,7 @@ function project(text: string) {
   return { cwd, write, check };
 }
 
-test('known problems do not count, new ones do, and what was mended is told', async () => {
+test('known problems do not count, new ones do, and resolved ones are reported', async () => {
   const { cwd, write, check } = project('one!\ntwo!\n');
   const written = await check('--update-baseline');
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('known problems do not count, new ones do, and what was mended is told', as
   );
 });
 
-test('programs get the known ones apart', async () => {
+test('JSON lists known problems separately', async () => {
   const { check } = project('one!\n');
   await check('--update-baseline=known.json');
   const { stdout } = await check('--baseline=known.json', '--format', 'json');
@@ -56,7 +56,7 @@ test('programs get the known ones apart', async () => {
   assert.deepEqual([diagnostics.length, known.length], [0, 1]);
 });
 
-test('without the file, or with another, nothing is taken for known', async () => {
+test('a missing or invalid baseline file is an error', async () => {
   const { cwd, check } = project('one!\n');
   const none = await check('--baseline');
   assert.equal(none.code, 2);

@@ -43,7 +43,7 @@ const project = () =>
 /** Seconds and folder names differ from run to run. */
 const steady = (text: string) => text.replace(/\d+\.\d s/g, '0.0 s');
 
-test('a clean build writes the site, says so in one line and exits with 0', async () => {
+test('a clean build writes the site, reports it in one line and exits with 0', async () => {
   const cwd = project();
   const run = await runCli(['build'], { cwd, buildSite: builder() });
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('a clean build writes the site, says so in one line and exits with 0', asyn
   assert.equal(readFileSync(join(cwd, 'dist/index.html'), 'utf8'), '<h1>Home</h1>');
 });
 
-test('the builder is given absolute folders, the base and the public address', async () => {
+test('the builder receives absolute folders, the base and the public address', async () => {
   const cwd = tempFolder({ 'docs/docs.json': '{}' });
   let seen: Partial<BuildOptions> = {};
   const words = 'build docs --out site --base docs --site https://x.example/'.split(' ');
@@ -97,7 +97,7 @@ test('warnings are shown in their place and do not fail the build', async () => 
   );
 });
 
-test('a build with an error exits with 1 and leaves the old site byte for byte', async () => {
+test('a build with an error exits with 1 and leaves the old site unchanged', async () => {
   const cwd = project();
   await runCli(['build'], { cwd, buildSite: builder([], 'old') });
   const before = treeHash(cwd);
@@ -107,7 +107,7 @@ test('a build with an error exits with 1 and leaves the old site byte for byte',
   assert.equal(treeHash(cwd), before);
 });
 
-test('--keep-going writes the site in spite of errors and still exits with 1', async () => {
+test('--keep-going writes the site despite errors and still exits with 1', async () => {
   const cwd = project();
   const run = await runCli(['build', '--keep-going'], { cwd, buildSite: builder([error]) });
   assert.equal(run.code, 1);
@@ -115,7 +115,7 @@ test('--keep-going writes the site in spite of errors and still exits with 1', a
   assert.ok(existsSync(join(cwd, 'dist/index.html')));
 });
 
-test('--keep-going does not replace a site by nothing', async () => {
+test('--keep-going does not replace a site with an empty one', async () => {
   const cwd = project();
   await runCli(['build'], { cwd, buildSite: builder() });
   const before = treeHash(cwd);
@@ -167,7 +167,7 @@ test('--format json prints one object and nothing else', async () => {
   assert.deepEqual(Object.keys(timings), ['read', 'total']);
 });
 
-test('--format github prints workflow commands with paths from the current folder', async () => {
+test('--format github prints workflow commands with paths relative to the current folder', async () => {
   const cwd = tempFolder({ 'docs/docs.json': '{}' });
   const sly = { ...warning, message: '100%\nof a, b: c' };
   const words = ['build', 'docs', '--format', 'github'];
@@ -179,7 +179,7 @@ test('--format github prints workflow commands with paths from the current folde
   );
 });
 
-test('wrong use is refused with 2 before anything is built, in the format asked for', async () => {
+test('incorrect usage is refused with exit code 2 before the build, in the requested format', async () => {
   const cwd = project();
   const missing = await runCli(['build', 'nope'], { cwd });
   assert.deepEqual([missing.code, missing.stdout], [2, '']);
@@ -193,7 +193,7 @@ test('wrong use is refused with 2 before anything is built, in the format asked 
   assert.match(json.stdout, /^\{"pages":\[\],"diagnostics":\[\{"code":"output\/contains-sources"/);
 });
 
-test('the folders of the sources are refused as the output', async () => {
+test('source folders are refused as output', async () => {
   const cwd = tempFolder({ 'docs.json': '{}', 'content/index.mdx': 'hello', 'public/a.txt': 'a' });
   for (const out of ['public', 'content/site']) {
     const run = await runCli(['build', '--out', out], { cwd, buildSite: builder() });
@@ -202,7 +202,7 @@ test('the folders of the sources are refused as the output', async () => {
   }
 });
 
-test('an interrupted build ends with the code of its signal and leaves nothing behind', async () => {
+test('an interrupted build exits with the code of its signal and leaves nothing behind', async () => {
   const cwd = project();
   await runCli(['build'], { cwd, buildSite: builder() });
   const before = treeHash(cwd);
@@ -224,7 +224,7 @@ test('an interrupted build ends with the code of its signal and leaves nothing b
   assert.deepEqual(readdirSync(cwd).sort(), ['dist', 'docs.json', 'index.mdx']);
 });
 
-test('a full disk is told as such; the old site stays and nothing is left behind', async () => {
+test('a full disk is reported, the old site stays and nothing is left behind', async () => {
   const cwd = project();
   await runCli(['build'], { cwd, buildSite: builder() });
   const before = treeHash(cwd);
@@ -239,7 +239,7 @@ test('a full disk is told as such; the old site stays and nothing is left behind
   assert.equal(treeHash(cwd), before);
 });
 
-test('our own fault is a short message with exit code 2, a stack only when asked for', async () => {
+test('an internal error is a short message with exit code 2, with a stack only on request', async () => {
   const cwd = project();
   const buildSite = () => Promise.reject(new TypeError('x is not a function'));
   const run = await runCli(['build'], { cwd, buildSite });
@@ -253,7 +253,7 @@ test('our own fault is a short message with exit code 2, a stack only when asked
   assert.deepEqual(readdirSync(cwd).sort(), ['docs.json', 'index.mdx']);
 });
 
-test('progress is shown on a terminal and wiped away before the report', async () => {
+test('progress is shown on a terminal and erased before the report', async () => {
   const cwd = project();
   const buildSite = (options: BuildOptions) => {
     options.onProgress?.({ phase: 'reading' });
@@ -267,7 +267,7 @@ test('progress is shown on a terminal and wiped away before the report', async (
   assert.equal(pipe.stderr, '');
 });
 
-test('control characters of authors do not reach the terminal', async () => {
+test('control characters of authors are escaped on the terminal', async () => {
   const cwd = project();
   const sly = { ...error, file: 'a\u001b[2J.mdx', message: 'b\u202Ec', hint: 'd\u0007' };
   const { stdout } = await runCli(['build'], { cwd, buildSite: builder([sly]) });

@@ -28,7 +28,7 @@ function spyBuilder(diagnostics: readonly Diagnostic[]) {
   return { seen, buildSite };
 }
 
-test('a clean check prints nothing, exits with 0 and leaves the project as it was', async () => {
+test('a clean check prints nothing, exits with 0 and leaves the project unchanged', async () => {
   const cwd = tempFolder({ 'docs.json': '{}' });
   const before = treeHash(cwd);
   const { seen, buildSite } = spyBuilder([]);
@@ -44,7 +44,7 @@ test('a clean check prints nothing, exits with 0 and leaves the project as it wa
   assert.equal(existsSync(request.files.folder), false);
 });
 
-test('findings are printed and counted; warnings fail only under --strict', async () => {
+test('problems are printed and counted, and warnings fail only under --strict', async () => {
   const cwd = tempFolder({ 'docs.json': '{}' });
   const { buildSite } = spyBuilder([warning]);
   const lenient = await runCli(['check'], { cwd, buildSite });
@@ -59,13 +59,13 @@ test('findings are printed and counted; warnings fail only under --strict', asyn
   assert.match(strict.stdout, /\n✗ 1 warning in 1 file/);
 });
 
-test('check does not mind an output folder that build would refuse', async () => {
+test('check accepts an output folder that build would refuse', async () => {
   const cwd = tempFolder({ 'docs.json': '{}', 'dist/CNAME': 'x' });
   const { buildSite } = spyBuilder([]);
   assert.equal((await runCli(['check'], { cwd, buildSite })).code, 0);
 });
 
-test('check reports as JSON too', async () => {
+test('check can report as JSON', async () => {
   const cwd = tempFolder({ 'docs.json': '{}' });
   const { buildSite } = spyBuilder([warning]);
   const { stdout } = await runCli(['check', '--format=json'], { cwd, buildSite });

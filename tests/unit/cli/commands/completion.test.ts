@@ -91,7 +91,7 @@ test('fish completes the same', { skip: fish === undefined && without('fish') },
   assertOffered(splitAnswers(run.stdout));
 });
 
-test('each shell is told of every command and every option', async () => {
+test('the completion of each shell contains every command and every option', async () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     const run = await runCli(['completion', shell], { cwd: tempFolder() });
     assert.deepEqual([run.code, run.stderr], [0, '']);
@@ -103,7 +103,7 @@ test('each shell is told of every command and every option', async () => {
   }
 });
 
-test('another shell is told which there are', async () => {
+test('an unsupported shell is reported with the supported ones', async () => {
   const run = await runCli(['completion', 'tcsh'], { cwd: tempFolder() });
   assert.deepEqual(
     [run.code, run.stderr],

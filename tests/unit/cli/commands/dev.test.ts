@@ -22,7 +22,7 @@ const problem: Diagnostic = {
 
 const project = () => tempFolder({ 'docs.json': '{}', 'index.mdx': '<Card>\n' });
 
-test('the server is started with what was asked for, and stopped by a signal', async () => {
+test('the server is started with the given options and stopped by a signal', async () => {
   const cwd = project();
   let seen: Partial<DevOptions> = {};
   let isStopped = false;
@@ -54,7 +54,7 @@ async function printReports(
   return stdout;
 }
 
-test('problems are printed when they change, and so is the end of the last one', async () => {
+test('problems are printed when they change, and so is the absence of problems', async () => {
   const printed = await printReports([[], true], [[problem], false], [[problem], true], [[], true]);
   assert.equal(
     printed.replace(/^.*\n/, ''),
@@ -76,7 +76,7 @@ test('problems are printed when they change, and so is the end of the last one',
   );
 });
 
-test('another base in docs.json is told, once, and not while the file cannot be read', async () => {
+test('a changed base in docs.json is reported once, but not while the file is unreadable', async () => {
   const cwd = tempFolder({ 'docs.json': '{ "base": "/docs" }' });
   let report: DevOptions['onReport'] = () => undefined;
   let isReady = false;
@@ -104,7 +104,7 @@ test('another base in docs.json is told, once, and not while the file cannot be 
   ]);
 });
 
-test('that there are no problems is said when all pages have been looked at, and not before', async () => {
+test('the absence of problems is reported only after all pages have been checked', async () => {
   const printed = await printReports(
     [[problem], false],
     [[], false],
@@ -115,7 +115,7 @@ test('that there are no problems is said when all pages have been looked at, and
   assert.equal(printed.match(/No problems/g)?.length, 1);
 });
 
-test('a change shows what it adds, and how many problems there are, not those that were told', async () => {
+test('a change reports new problems and the number of all, without repeating known ones', async () => {
   const other = { ...problem, file: 'other.mdx', message: 'Another one.' };
   const printed = await printReports(
     [[problem], true],
@@ -138,7 +138,7 @@ test('a change shows what it adds, and how many problems there are, not those th
   ]);
 });
 
-test('a busy port that was asked for and a missing folder are refused', async () => {
+test('a requested port that is busy and a missing folder are refused', async () => {
   const other = await listen({ host: '127.0.0.1', port: 0, listener: () => undefined });
   const busy = await runCli(['dev', '--port', String(other.port)], { cwd: project() });
   await other.stop();
@@ -149,7 +149,7 @@ test('a busy port that was asked for and a missing folder are refused', async ()
   assert.match(missing.stderr, /cli\/no-folder/);
 });
 
-test('keys open, reload, check and quit, and one tells of the others', async () => {
+test('keys open, reload, check and quit, and one lists the others', async () => {
   const events: string[] = [];
   const run = await runCli(['dev', '--port', '0'], {
     cwd: project(),
@@ -174,7 +174,7 @@ test('keys open, reload, check and quit, and one tells of the others', async () 
   assert.match(run.stdout, /\n✓ No problems\n$/);
 });
 
-test('q ends it as a command that is done', async () => {
+test('q ends the command with exit code 0', async () => {
   const run = await runCli(['dev', '--port', '0'], {
     cwd: project(),
     press: (onKey) => {
@@ -185,7 +185,7 @@ test('q ends it as a command that is done', async () => {
   assert.equal(run.code, 0);
 });
 
-test('--open opens the address that is printed', async () => {
+test('--open opens the printed address', async () => {
   let opened = '';
   const run = await runCli(['dev', '--port', '0', '--open', '--base', '/docs'], {
     cwd: project(),
@@ -195,7 +195,7 @@ test('--open opens the address that is printed', async () => {
   assert.ok(opened !== '' && run.stdout.startsWith(`➜ ${opened} `), `${opened}\n${run.stdout}`);
 });
 
-test('a code is a link to its page where the terminal has links', () => {
+test('a code is a link to its documentation if the terminal supports links', () => {
   const text = formatPretty([problem], {
     style: styleFor(false),
     toShownPath: (file) => file,
@@ -206,7 +206,7 @@ test('a code is a link to its page where the terminal has links', () => {
   assert.equal(text.split('\n')[0], `index.mdx:1:1  error  ${link}`);
 });
 
-test('a place is a link to its file where the terminal has links', () => {
+test('a place is a link to its file if the terminal supports links', () => {
   const text = formatPretty([problem], {
     style: styleFor(false),
     toShownPath: (file) => `docs/${file}`,

@@ -28,7 +28,7 @@ const files = {
     '---\ntitle: B\ngroups: [x]\nicon: book\niconType: duotone\n---\n\n<Card title="t" icon="house" iconType="light" />\n',
 };
 
-test('explain tells of each key what it does, or why it does nothing', async () => {
+test('explain describes what each key does, or why it has no effect', async () => {
   const run = await runCli(['explain'], { cwd: tempFolder(files) });
   assert.equal(run.code, 0);
   const [config = '', frontMatter = ''] = run.stdout.split('\nFront matter\n');
@@ -82,7 +82,7 @@ test('explain tells of each key what it does, or why it does nothing', async () 
   );
 });
 
-test('explain tells of the keys in files that docs.json takes in, each at its place', async () => {
+test('explain describes keys in files that docs.json includes, each at its place', async () => {
   const run = await runCli(['explain'], {
     cwd: tempFolder({
       'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }',
@@ -95,7 +95,7 @@ test('explain tells of the keys in files that docs.json takes in, each at its pl
   assert.doesNotMatch(run.stdout, /\$ref/);
 });
 
-test('explain --format json gives the same as data', async () => {
+test('explain --format json gives the same information as data', async () => {
   const run = await runCli(['explain', '--format', 'json'], { cwd: tempFolder(files) });
   const { config, frontMatter } = JSON.parse(run.stdout) as Record<string, { name: string }[]>;
   const misspelt = config?.find(({ name }) => name === 'footerSocial');
@@ -111,7 +111,7 @@ test('explain --format json gives the same as data', async () => {
   assert.ok(frontMatter?.some(({ name }) => name === 'title'));
 });
 
-test('explain icons lists what is drawn otherwise, and what is not drawn', async () => {
+test('explain icons lists substituted and missing icons', async () => {
   const run = await runCli(['explain', 'icons'], { cwd: tempFolder(files) });
   assert.equal(run.code, 0);
   assert.match(run.stdout, /^Drawn differently than requested\n/);
@@ -129,7 +129,7 @@ test('explain icons lists what is drawn otherwise, and what is not drawn', async
   assert.equal(missing?.length, 1);
 });
 
-test('explain says so when every icon is as it was asked for', async () => {
+test('explain icons reports if every icon is drawn as requested', async () => {
   const cwd = tempFolder({
     'docs.json':
       '{"name":"A","navigation":[{"group":"G","icon":"house","iconType":"solid","pages":["a"]}]}',
@@ -139,13 +139,13 @@ test('explain says so when every icon is as it was asked for', async () => {
   assert.equal(run.stdout, 'Every icon is drawn as requested.\n');
 });
 
-test('explain without a configuration says why, and exits with 1', async () => {
+test('explain without a configuration reports the reason and exits with 1', async () => {
   const run = await runCli(['explain'], { cwd: tempFolder({ 'a.mdx': 'text' }) });
   assert.equal(run.code, 1);
   assert.match(run.stderr, /error {2}files\/no-config/);
 });
 
-test('a slip of the word icons that is taken for a folder is told as one', async () => {
+test('a misspelled "icons" that is taken for a folder is reported with a suggestion', async () => {
   const run = await runCli(['explain', 'icon'], { cwd: tempFolder(files) });
   assert.equal(run.code, 2);
   assert.match(run.stderr, /There is no folder "icon"\.\nhint: Did you mean "icons"\?/);

@@ -20,7 +20,7 @@ const project = {
   'index.mdx': `# ${secret}\n`,
 };
 
-test('info tells versions and numbers, and nothing that was written', async () => {
+test('info prints versions and numbers, but no content of the project', async () => {
   const cwd = tempFolder(project);
   const run = await runCli(['info'], { cwd });
   assert.deepEqual([run.code, run.stderr], [0, '']);
@@ -44,7 +44,7 @@ test('info tells versions and numbers, and nothing that was written', async () =
   }
 });
 
-test('info also tells of a project whose configuration cannot be read', async () => {
+test('info also works in a project without a readable configuration', async () => {
   const run = await runCli(['info'], { cwd: tempFolder({ 'index.mdx': '# A\n' }) });
   assert.equal(run.code, 0);
   assert.match(run.stdout, /\nproject {3}no readable configuration\n/);

@@ -10,7 +10,7 @@ import { runCli } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { treeHash } from '../../../helpers/files/tree-hash.ts';
 
-test('init writes a whole site, lists its files and tells the next command', async () => {
+test('init writes a complete site, lists its files and prints the next command', async () => {
   const cwd = tempFolder();
   const run = await runCli(['init', 'my/docs'], { cwd });
   assert.deepEqual([run.code, run.stderr], [0, '']);
@@ -23,12 +23,12 @@ test('init writes a whole site, lists its files and tells the next command', asy
   assert.deepEqual(docs.diagnostics, []);
 });
 
-test('the next command names a folder with a blank as shells take it', async () => {
+test('the next command quotes a folder name with a space', async () => {
   const run = await runCli(['init', 'my docs', '--yes'], { cwd: tempFolder() });
   assert.match(run.stdout, /\nNext: lectern dev "my docs"\n$/);
 });
 
-test('every page, logo and favicon that the starter names is there', async () => {
+test('every page, logo and favicon of the starter exists', async () => {
   const cwd = tempFolder();
   await runCli(['init'], { cwd });
   const docs = readDocs(cwd);
@@ -45,7 +45,7 @@ test('every page, logo and favicon that the starter names is there', async () =>
   }
 });
 
-test('a file that is there is never overwritten', async () => {
+test('an existing file is never overwritten', async () => {
   const cwd = tempFolder({ 'content/index.mdx': 'mine', '.gitignore': 'mine' });
   const run = await runCli(['init'], { cwd });
   assert.equal(run.code, 0);
@@ -55,7 +55,7 @@ test('a file that is there is never overwritten', async () => {
   assert.ok(existsSync(join(cwd, 'docs.json')));
 });
 
-test('no second file is written for a page that is there in the other format', async () => {
+test('no second file is written for a page that exists in the other format', async () => {
   const cwd = tempFolder({ 'content/index.md': 'mine', 'content/writing/pages.md': 'mine' });
   const run = await runCli(['init'], { cwd });
   assert.match(run.stdout, /\nLeft unchanged: content\/index\.md, content\/writing\/pages\.md\n/);
@@ -63,7 +63,7 @@ test('no second file is written for a page that is there in the other format', a
   assert.deepEqual(readDocs(cwd).diagnostics, []);
 });
 
-test('Markdown that the new site does not read is named, and a .gitignore that lets builds through', async () => {
+test('unread Markdown files and a .gitignore without dist/ are reported', async () => {
   const cwd = tempFolder({
     'notes.md': 'mine',
     'README.md': 'mine',
@@ -84,7 +84,7 @@ test('Markdown that the new site does not read is named, and a .gitignore that l
   assert.equal((await runCli(['init'], { cwd: ignored })).stdout.includes('!'), false);
 });
 
-test('a folder that is a site already is left alone', async () => {
+test('a folder that already contains a site is left unchanged', async () => {
   const ways = {
     'docs.json': 'Run "lectern dev" to see it, or name another folder for a new site.',
     'mint.json':
@@ -111,7 +111,7 @@ test('a file cannot become a site', async () => {
   );
 });
 
-test('somebody at a terminal is asked for name, template and colour', async () => {
+test('someone at a terminal is asked for name, template and color', async () => {
   const cwd = tempFolder();
   const answers = {
     'What is the site called?': 'Acme & Sons',
@@ -129,7 +129,7 @@ test('somebody at a terminal is asked for name, template and colour', async () =
   assert.ok(logo.includes('>Acme &amp; Sons</text>') && logo.includes('#0f766e'), logo);
 });
 
-test('what the command line says is not asked, and who breaks off gets nothing', async () => {
+test('values on the command line are not asked for, and canceling writes nothing', async () => {
   const cwd = tempFolder();
   const answers = { 'What is the site called?': undefined };
   const given = ['--name', 'Acme', '--template', 'product', '--color', '#0A7'];
@@ -146,14 +146,14 @@ test('what the command line says is not asked, and who breaks off gets nothing',
   assert.equal(quiet.code, 0);
 });
 
-test('a site is named after its folder where nobody names it', async () => {
+test('a site without a name is named after its folder', async () => {
   const cwd = tempFolder();
   await runCli(['init', 'acme_api-docs'], { cwd });
   const text = readFileSync(join(cwd, 'acme_api-docs/docs.json'), 'utf8');
   assert.equal((JSON.parse(text) as { name: string }).name, 'Acme api docs');
 });
 
-test('no template has anything that a check of the folder would remark, whatever its colour', async () => {
+test('no template in any color has problems', async () => {
   for (const { name } of TEMPLATES) {
     for (const color of Object.keys(COLORS)) {
       const cwd = tempFolder();
@@ -164,7 +164,7 @@ test('no template has anything that a check of the folder would remark, whatever
   }
 });
 
-test('$schema names the schema where the package is installed, and is left out elsewhere', async () => {
+test('$schema refers to the schema of an installed package, and is omitted otherwise', async () => {
   const schema = 'node_modules/lectern/public/docs.schema.json';
   const cwd = tempFolder({ [schema]: '{}' });
   await runCli(['init', 'docs'], { cwd });
@@ -178,7 +178,7 @@ test('$schema names the schema where the package is installed, and is left out e
   assert.ok(!readFileSync(join(elsewhere, 'docs.json'), 'utf8').includes('$schema'));
 });
 
-test('the commands that are told are those that work where init was started', () => {
+test('the printed commands work where init was started', () => {
   const commandOf = (script: string, env: Record<string, string> = {}) =>
     ownCommand({ script, env });
   const ofNpx = '/b/_npx/1/node_modules/.bin/lectern';
@@ -199,7 +199,7 @@ test('the commands that are told are those that work where init was started', ()
 
 const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
 
-test('a place that takes no folders is told of', { skip: noProcesses }, async () => {
+test('a location where folders cannot be created is reported', { skip: noProcesses }, async () => {
   const run = await runCli(['init', '/proc/lectern-docs'], { cwd: tempFolder() });
   assert.equal(run.code, 1);
   assert.equal(

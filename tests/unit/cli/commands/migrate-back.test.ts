@@ -20,7 +20,7 @@ async function remarksOf(cwd: string) {
   return remarks;
 }
 
-test('what the older format has no place for becomes a group, and no page is lost', async () => {
+test('branches that the older format lacks become groups, and no page is lost', async () => {
   const cwd = tempFolder({
     'docs.json': json({
       name: 'Acme',
@@ -87,7 +87,7 @@ test('what the older format has no place for becomes a group, and no page is los
   );
 });
 
-test('what both formats have stays as it is written', async () => {
+test('settings of both formats stay as written', async () => {
   const cwd = tempFolder({
     'docs.json': json({
       name: 'Acme',
@@ -102,7 +102,7 @@ test('what both formats have stays as it is written', async () => {
   assert.deepEqual({ base, words }, { base: 'docs', words: { next: 'On' } });
 });
 
-test('a tab whose pages lie in several folders keeps the most of them, and the others are told', async () => {
+test('a tab with pages in several folders keeps the largest, and the others are reported', async () => {
   const cwd = tempFolder({
     'docs.json': json({
       name: 'Acme',
@@ -137,7 +137,7 @@ test('a tab whose pages lie in several folders keeps the most of them, and the o
   );
 });
 
-test('files that the configuration takes in are written into it, and told', async () => {
+test('files that the configuration includes are merged into it, which is reported', async () => {
   const cwd = tempFolder({
     'docs.json': json({ name: 'Acme', navigation: { $ref: 'config/navigation.json' } }),
     'config/navigation.json': json({ groups: [{ group: 'All', pages: ['index'] }] }),
@@ -174,7 +174,7 @@ test('keys that both formats have are carried over', async () => {
   assert.deepEqual(written['seo'], seo);
 });
 
-test('a tab or an anchor keeps the documents whose pages are in its folder', async () => {
+test('a tab keeps the documents whose pages are in its folder', async () => {
   const older = {
     name: 'Acme',
     primaryTab: { name: 'Documentation' },

@@ -44,7 +44,7 @@ async function remarksOf(cwd: string, ...words: string[]) {
   return remarks;
 }
 
-test('a mint.json becomes a docs.json whose tree lists each page where its address put it', async () => {
+test('a mint.json becomes a docs.json that lists each page in the branch of its address', async () => {
   const cwd = tempFolder({ 'mint.json': json(mint), ...pages });
   const run = await runCli(['migrate'], { cwd });
   assert.equal(run.code, 0, run.stderr);
@@ -107,7 +107,7 @@ test('a docs.json becomes a mint.json again, with folders that own the pages of 
   });
 });
 
-test('a dry run shows the difference as a patch, and changes nothing', async () => {
+test('a dry run shows the change as a patch and changes nothing', async () => {
   const cwd = tempFolder({
     'mint.json': '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "", "pages": ["index"] }]\n}\n',
     'index.mdx': page('Home'),
@@ -145,7 +145,7 @@ test('a dry run shows the difference as a patch, and changes nothing', async () 
   assert.equal(treeHash(cwd), before);
 });
 
-test('a file that is in the wanted format is left alone', async () => {
+test('a file that is already in the requested format is left unchanged', async () => {
   const cwd = tempFolder({ 'mint.json': json(mint), ...pages });
   const before = treeHash(cwd);
   const run = await runCli(['migrate', '.', '--to', 'mint'], { cwd });
@@ -154,14 +154,14 @@ test('a file that is in the wanted format is left alone', async () => {
   assert.equal(treeHash(cwd), before);
 });
 
-test('a docs.json in the older format is written anew in its place', async () => {
+test('a docs.json in the older format is rewritten in place', async () => {
   const cwd = tempFolder({ 'docs.json': json(mint), ...pages });
   const run = await runCli(['migrate'], { cwd });
   assert.equal(run.code, 0, run.stderr);
   assert.ok('tabs' in (readJson(cwd, 'docs.json')['navigation'] as object));
 });
 
-test('a mint.json beside the docs.json that would become it is never overwritten', async () => {
+test('an existing mint.json is never overwritten by a migrated docs.json', async () => {
   const cwd = tempFolder({
     'docs.json': json({ name: 'Acme', navigation: { pages: ['index'] } }),
     'mint.json': json(mint),
@@ -190,7 +190,7 @@ test('an unknown format of the configuration is refused', async () => {
   assert.match(run.stderr, /docs or mint/);
 });
 
-test('settings without a place in the newer format are told at their lines', async () => {
+test('settings that the newer format lacks are reported at their lines', async () => {
   const cwd = tempFolder({
     'mint.json': json({
       name: 'Acme',
@@ -237,7 +237,7 @@ test('settings without a place in the newer format are told at their lines', asy
   );
 });
 
-test('a base URL goes on to replace the servers of documents, and that of pages alone is not taken back', async () => {
+test('a base URL keeps replacing the servers of documents, and one for pages alone is dropped', async () => {
   const server = 'https://api.example.com';
   const cwd = tempFolder({
     'mint.json': json({
@@ -265,7 +265,7 @@ test('a base URL goes on to replace the servers of documents, and that of pages 
   assert.equal(readJson(cwd, 'mint.json')['api'], undefined);
 });
 
-test('versions of groups become versions that list their own pages and those of all', async () => {
+test('versions of groups become branches with their own pages and the shared ones', async () => {
   const cwd = tempFolder({
     'mint.json': json({
       name: 'Acme',
@@ -316,7 +316,7 @@ test('versions that all have a language become languages', async () => {
   });
 });
 
-test('anchors inside of a tab are written inside of it, and lead to it from others', async () => {
+test('anchors within a tab are moved into it', async () => {
   const cwd = tempFolder({
     'mint.json': json({
       name: 'Acme',
@@ -379,7 +379,7 @@ test('an OpenAPI document of a tab stays with the tab, in the folder of its page
   );
 });
 
-test('pages whose neighbours differ are named, since only the older format reads on', async () => {
+test('pages whose previous and next links differ are listed', async () => {
   const cwd = tempFolder({ 'mint.json': json(mint), ...pages });
   const remarks = await remarksOf(cwd, '--dry-run');
   assert.deepEqual(
@@ -401,7 +401,7 @@ test('pages whose neighbours differ are named, since only the older format reads
   );
 });
 
-test('the report is one HTML page with every remark, its place and its pages', async () => {
+test('the report is one HTML page with all remarks, their places and pages', async () => {
   const cwd = tempFolder({
     'mint.json': json({ ...mint, isWhiteLabeled: true, name: 'A<b>' }),
     ...pages,

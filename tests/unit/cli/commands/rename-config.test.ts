@@ -17,7 +17,7 @@ async function renameIn(files: Record<string, string>, ...options: string[]) {
 
 const added = '{ "source": "/e", "destination": "/f" }';
 
-test('a redirect is added to the list that counts, in the file that holds it', async () => {
+test('a redirect is added to the effective list, in the file that contains it', async () => {
   const read = await renameIn({
     'docs.json': '{"name":"R","$ref":"more.json","navigation":{"pages":["index","e"]}}',
     'more.json': '{"redirects":[{"source":"/zz","destination":"/e"}]}',
@@ -32,7 +32,7 @@ test('a redirect is added to the list that counts, in the file that holds it', a
   );
 });
 
-test('a name in another case gets no redirect: some hosts would lead it to itself', async () => {
+test('a change of case gets no redirect, as some hosts would redirect in a loop', async () => {
   const config = '{"name":"R","navigation":{"pages":["index","e"]},"redirects":[]}';
   const cwd = tempFolder({ ...pages, 'docs.json': config });
   const run = await runCli(['rename', 'e', 'E', '.'], { cwd });
@@ -43,7 +43,7 @@ test('a name in another case gets no redirect: some hosts would lead it to itsel
   );
 });
 
-test('a list of redirects in a file of its own gets no second key', async () => {
+test('a list of redirects in a separate file does not get a second key', async () => {
   const read = await renameIn({
     'docs.json':
       '{"name":"R","redirects":{"$ref":"conf/red.json"},"navigation":{"pages":["index","e"]}}',
@@ -53,7 +53,7 @@ test('a list of redirects in a file of its own gets no second key', async () => 
   assert.equal(read('conf/red.json'), `[${added}]`);
 });
 
-test('redirects that are files of their own give way as others do', async () => {
+test('redirects in separate files are replaced like others', async () => {
   const read = await renameIn({
     'docs.json':
       '{"name":"R","redirects":[{"$ref":"one.json"},{"source":"/a","destination":"/"}],"navigation":{"pages":["index","e"]}}',
@@ -65,7 +65,7 @@ test('redirects that are files of their own give way as others do', async () => 
   );
 });
 
-test('docs.json gets the first redirect, whatever it takes in', async () => {
+test('docs.json gets the first redirect, whatever it includes', async () => {
   const read = await renameIn({
     'docs.json': '{"$ref":"more.json","navigation":{"pages":["index","e"]}}',
     'more.json': '{"name":"R"}',
@@ -77,7 +77,7 @@ test('docs.json gets the first redirect, whatever it takes in', async () => {
   assert.equal(read('more.json'), '{"name":"R"}');
 });
 
-test('what a file says is read at the place where docs.json takes it in', async () => {
+test('an included file is updated according to the key that includes it', async () => {
   const read = await renameIn(
     {
       'docs.json':
@@ -93,7 +93,7 @@ test('what a file says is read at the place where docs.json takes it in', async 
   assert.equal(read('group.json'), '{"group":"G","pages":["f"]}');
 });
 
-test('the page of errors and actions of pages follow', async () => {
+test('links in the error page and in page actions are updated', async () => {
   const read = await renameIn(
     {
       'docs.json':
@@ -107,7 +107,7 @@ test('the page of errors and actions of pages follow', async () => {
   );
 });
 
-test('links that are written with variables of docs.json follow, and so do variables that lead to pages', async () => {
+test('links with variables of docs.json and variables with links are updated', async () => {
   const cwd = tempFolder({
     'docs.json':
       '{"name":"A","navigation":[{"group":"G","pages":["index","guides/setup"]}],"variables":{"guides":"/guides","setup":"/guides/setup#a","see":"[Setup](/guides/setup)","site":"https://example.com","word":"guides"}}',
@@ -134,7 +134,7 @@ test('links that are written with variables of docs.json follow, and so do varia
   assert.match(far.stdout, /other\.mdx:3:5 {2}warning {2}rename\/unchanged-link/);
 });
 
-test('a folder of pages may hold the document of an API', async () => {
+test('a folder of pages can contain the document of an API', async () => {
   const cwd = tempFolder({
     'docs.json':
       '{"name":"A","navigation":[{"group":"G","pages":["index","guides/setup"]}],"openapi":"guides/api.yaml"}',
@@ -148,7 +148,7 @@ test('a folder of pages may hold the document of an API', async () => {
   assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"openapi":"more\/api\.yaml"/);
 });
 
-test('a page that becomes the first of the site is listed by a name, as an address it has none', async () => {
+test('a page that becomes the start page gets links that are not empty', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"R","navigation":[{"group":"G","pages":["e","/e","/e/","a"]}]}',
     'e.mdx': '[a](a)\n',

@@ -53,7 +53,7 @@ const yaml = [
   '',
 ].join('\r\n');
 
-test('links in descriptions of a document in YAML follow, and nothing else of it changes', async () => {
+test('links in descriptions of a YAML document are updated, and nothing else changes', async () => {
   const { stdout, read } = await renamed({ 'api.yaml': yaml });
   const expected = yaml
     .replace('[here](/guides/setup#a)', '[here](/start/install#a)')
@@ -67,7 +67,7 @@ test('links in descriptions of a document in YAML follow, and nothing else of it
   assert.equal(stdout.includes('warning'), false);
 });
 
-test('links in descriptions of a document in JSON follow, with slashes as they are written', async () => {
+test('links in descriptions of a JSON document are updated, with slashes as written', async () => {
   const json = `{\t"openapi": "3.1.0",
   "info": {"title": "Zoo", "version": "1", "description": "a\\n[b](\\/guides\\/setup) \\u00e9 [c](/guides/setup)"},
   "paths": {"/a": {"get": {"description": "<a href='\\/guides\\/setup#x'>d</a>", "responses": {"200": {"description": "OK"}}}}}}`;
@@ -81,7 +81,7 @@ test('links in descriptions of a document in JSON follow, with slashes as they a
   );
 });
 
-test('relative links of a document count from its folder, in each of its files', async () => {
+test('relative links of a document are resolved from the folder of each of its files', async () => {
   const whole =
     "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](../guides/setup)' }\npaths:\n  /a: { $ref: parts/a.yaml }\n";
   const part =
@@ -91,7 +91,7 @@ test('relative links of a document count from its folder, in each of its files',
   assert.match(read('specs/parts/a.yaml'), /\[b\]\(\.\.\/start\/install\)/);
 });
 
-test('relative links that count from the pages of a document follow as they are written there', async () => {
+test('relative links from the pages of a document are updated in the document', async () => {
   const whole =
     "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](./how-to#x)' }\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";
   const files = { 'specs/api.yaml': whole, 'api-reference/how-to.mdx': '' };
@@ -99,7 +99,7 @@ test('relative links that count from the pages of a document follow as they are 
   assert.match(read('specs/api.yaml'), /\[a\]\(\.\.\/help\/keys#x\)/);
 });
 
-test('a document that moves with its folder still leads where it did', async () => {
+test('the links of a document that moves with its folder keep their targets', async () => {
   const whole =
     "openapi: 3.1.0\ninfo: { title: A, version: '1', description: '[a](setup) [b](../index) [c](/guides/setup)' }\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";
   const { read } = await renamed({ 'guides/api.yaml': whole }, ['guides/', 'more/guides/']);
@@ -110,7 +110,7 @@ test('a document that moves with its folder still leads where it did', async () 
   assert.match(read('docs.json'), /"openapi":"more\/guides\/api\.yaml"/);
 });
 
-test('a link of a description that is written in an unusual way is left, with its line', async () => {
+test('a link in an unusual notation in a description is left and reported with its line', async () => {
   const odd =
     "openapi: 3.1.0\ninfo:\n  title: A\n  version: '1'\n  description: \"[a](/guides/s\\x65tup)\"\npaths: {}\nwebhooks:\n  a: { post: { responses: { '200': { description: OK } } } }\n";
   const { stdout, read } = await renamed({ 'api.yaml': odd });
@@ -118,7 +118,7 @@ test('a link of a description that is written in an unusual way is left, with it
   assert.match(stdout, /api\.yaml:5:16 {2}warning {2}rename\/unchanged-link/);
 });
 
-test('addresses of further reading and of what pages of operations show besides follow', async () => {
+test('external docs and content of extensions in a document are updated', async () => {
   const text = [
     'openapi: 3.1.0',
     "info: { title: A, version: '1' }",

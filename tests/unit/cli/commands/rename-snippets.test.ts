@@ -23,7 +23,7 @@ async function rename(cwd: string, from: string, to: string) {
   return { ...run, snippet: readFileSync(join(cwd, 'snippets/part.mdx'), 'utf8') };
 }
 
-test('a relative link of a snippet counts from the page that shows it, and follows', async () => {
+test('a relative link of a snippet is resolved from the page that shows it, and updated', async () => {
   const snippet = '[a](./setup#x) [b](setup) [c](../intro) <Card href="./setup" />\n';
   const cwd = project({ intro: '', 'guides/show': shows, 'guides/setup': '' }, snippet);
   const moved = await rename(cwd, 'guides/setup', 'start/install');
@@ -38,7 +38,7 @@ test('a relative link of a snippet counts from the page that shows it, and follo
   );
 });
 
-test('a snippet that others show is followed to their pages', async () => {
+test('links of a nested snippet are resolved from the pages that show it indirectly', async () => {
   const cwd = project(
     { 'guides/show': '<Snippet file="outer.mdx" />\n', 'guides/setup': '' },
     '[a](./setup)\n',
@@ -71,7 +71,7 @@ function sharing(pagesDir = ''): string {
   });
 }
 
-test('a folder without pages, or a file in it, gets another name, and what names it follows', async () => {
+test('folders without pages and files in them can be renamed, and references are updated', async () => {
   const cwd = sharing();
   const said = async (from: string, to: string) => {
     const { code, stdout } = await runCli(['rename', from, to], { cwd });
@@ -93,7 +93,7 @@ test('a folder without pages, or a file in it, gets another name, and what names
   assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
 });
 
-test('an import that begins as in Docusaurus keeps its beginning', async () => {
+test('an import in the style of Docusaurus keeps its prefix', async () => {
   const cwd = project({ intro: "import Part from '@site/snippets/part.mdx'\n\n<Part />\n" }, 'x\n');
   const { code } = await runCli(['rename', 'snippets/part.mdx', 'snippets/deep/'], { cwd });
   assert.equal(code, 0);
@@ -102,7 +102,7 @@ test('an import that begins as in Docusaurus keeps its beginning', async () => {
   assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
 });
 
-test('beside a folder of pages, a file stays in the folder that its path counts from', async () => {
+test('with a separate folder of pages, a file stays in the folder that its path is based on', async () => {
   const cwd = sharing('content/');
   const run = async (from: string, to: string) => await runCli(['rename', from, to], { cwd });
   assert.match((await run('parts/', 'shared/')).stdout, /^content\/parts\/ → content\/shared\//);
@@ -116,7 +116,7 @@ test('beside a folder of pages, a file stays in the folder that its path counts 
   );
 });
 
-test('a snippet is not moved to where it would be a page, nor over another file', async () => {
+test('a snippet cannot be moved to where it would be a page, or over another file', async () => {
   const cwd = sharing();
   const refused = async (from: string, to: string) => {
     const { code, stderr } = await runCli(['rename', from, to], { cwd });
@@ -144,12 +144,12 @@ test('pages of one folder agree on a relative link of their snippet', async () =
   assert.equal((await rename(cwd, 'a/setup', 'b/setup')).snippet, '[a](../b/setup)\n');
 });
 
-test('a snippet that pages of several folders show leads from the root where it must', async () => {
+test('a link of a snippet on pages in several folders becomes absolute if necessary', async () => {
   const cwd = project({ 'a/x': shows, 'b/y': shows, 'a/setup': '' }, '[a](../a/setup?q=1)\n');
   assert.equal((await rename(cwd, 'b/y', 'b/c/y')).snippet, '[a](/a/setup?q=1)\n');
 });
 
-test('a relative link of a snippet that leads to several pages is told with its line', async () => {
+test('a relative link of a snippet with several targets is reported with its line', async () => {
   const cwd = project(
     { 'a/x': shows, 'b/y': shows, 'a/next': '', 'b/next': '' },
     'Text.\n\nGo [on](./next).\n',
@@ -163,17 +163,17 @@ test('a relative link of a snippet that leads to several pages is told with its 
   );
 });
 
-test('a link of a snippet that leads nowhere on some pages follows where it leads', async () => {
+test('a link of a snippet that is broken on some pages is updated where it works', async () => {
   const cwd = project({ 'a/x': shows, 'b/y': shows, 'a/setup': '' }, '[a](./setup)\n');
   assert.equal((await rename(cwd, 'a/setup', 'a/install')).snippet, '[a](./install)\n');
 });
 
-test('a relative link of a snippet that only its own root knows stays one from there', async () => {
+test('a relative link of a snippet that resolves only from the root stays relative to it', async () => {
   const cwd = project({ 'a/x': shows, setup: '' }, '[a](./setup)\n');
   assert.equal((await rename(cwd, 'setup', 'install')).snippet, '[a](./install)\n');
 });
 
-test('what shows a snippet by the name of its file follows when that moves, and when it moves itself', async () => {
+test('snippet tags with file names are updated if the file moves or the page does', async () => {
   const pages: Readonly<Record<string, string>> = {
     intro:
       'import Plan from \'/guides/parts/plan.mdx\'\n\n<Plan /> <Snippet file="/guides/parts/plan.mdx" />\n',
@@ -197,7 +197,7 @@ test('what shows a snippet by the name of its file follows when that moves, and 
   assert.equal(read('more'), '<Snippet file="start/parts/plan" />\n');
 });
 
-test('imports without a slash in front count from the root, and follow files that move', async () => {
+test('imports without a leading slash are based on the root and updated', async () => {
   const bare = "import { B } from 'parts/box.jsx'\n\n<B />\n";
   const cwd = tempFolder({
     'docs.json':
@@ -216,7 +216,7 @@ test('imports without a slash in front count from the root, and follow files tha
   assert.doesNotMatch(stdout, /snippet\/missing|page\/unknown/);
 });
 
-test('relative links of a snippet that an import without a slash shows follow the page', async () => {
+test('relative links of a snippet that an import without a slash shows are updated', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["guides/show","guides/a"]}]}',
     'guides/show.mdx': "import Part from 'snippets/part.mdx'\n\n<Part />\n",

@@ -55,7 +55,7 @@ const files = {
   'snippets/part.mdx': 'A [link](/guides/setup)\n',
 };
 
-test('a page moves, and everything that led to it follows', async () => {
+test('a page moves, and everything that refers to it is updated', async () => {
   const cwd = tempFolder(files);
   const run = await runCli(['rename', 'guides/setup', 'start/install', '.'], { cwd });
   assert.equal(
@@ -96,7 +96,7 @@ test('a page moves, and everything that led to it follows', async () => {
   );
 });
 
-test('imports of a page that others show follow it', async () => {
+test('imports of a page are updated', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","a/b","a/d"]}]}',
     'index.mdx': "import B from './a/b.mdx'\n\n<B />\n",
@@ -111,7 +111,7 @@ test('imports of a page that others show follow it', async () => {
   ]);
 });
 
-test('imports that leave out extensions follow files that move', async () => {
+test('imports without extensions are updated when files move', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","a/b"]}]}',
     'index.mdx': "import { B } from '/a/parts/box'\nimport C from './a/parts'\n\n<B /><C />\n",
@@ -126,7 +126,7 @@ test('imports that leave out extensions follow files that move', async () => {
   ]);
 });
 
-test('--dry-run tells what would change, and changes nothing', async () => {
+test('--dry-run reports what would change and changes nothing', async () => {
   const cwd = tempFolder(files);
   const before = treeHash(cwd);
   const run = await runCli(['rename', 'other/page.mdx', 'page', '--dry-run'], { cwd });
@@ -136,7 +136,7 @@ test('--dry-run tells what would change, and changes nothing', async () => {
   assert.match(run.stdout, /\n! Nothing was changed: 4 changes in 3 files to make\n$/);
 });
 
-test('--no-redirect lets the old address lead nowhere; a folder keeps the name', async () => {
+test('--no-redirect adds no redirect, and a target folder keeps the file name', async () => {
   const cwd = tempFolder(files);
   const words = ['rename', '/guides/setup/', 'first/', '--no-redirect', '--format', 'json'];
   const run = await runCli(words, { cwd });
@@ -149,7 +149,7 @@ test('--no-redirect lets the old address lead nowhere; a folder keeps the name',
   assert.ok(existsSync(join(cwd, 'first/setup.mdx')));
 });
 
-test('a folder moves with all that is in it, and everything that led there follows', async () => {
+test('a folder moves with everything in it, and everything that refers to it is updated', async () => {
   const cwd = tempFolder({
     'docs.json': `{
   "name": "Acme",
@@ -199,7 +199,7 @@ test('a folder moves with all that is in it, and everything that led there follo
   assert.equal((await runCli(['check'], { cwd })).code, 0);
 });
 
-test('a folder may move into itself, and one of its pages to where another one was', async () => {
+test('a folder can move into itself, and a page can take the former address of another', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a/b","a/a/b"]}]}',
     'a/b.mdx': '[inner](./a/b)\n',
@@ -214,7 +214,7 @@ test('a folder may move into itself, and one of its pages to where another one w
   );
 });
 
-test('a folder is not moved over files, nor away from a configuration that names one of them', async () => {
+test('a folder cannot overwrite files or move a file that the configuration includes', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":{"$ref":"./a/nav.json"}}',
     'a/nav.json': '{"groups":[{"group":"G","pages":["a/b","c/b"]}]}',
@@ -235,7 +235,7 @@ test('a folder is not moved over files, nor away from a configuration that names
   assert.match(await refused('c/', '../d'), /leads out of the folder of the pages/);
 });
 
-test('a page that goes back to its old name takes the redirect along', async () => {
+test('a page that returns to its old name replaces the redirect', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a"]}]}',
     'a.mdx': 'text',
@@ -248,7 +248,7 @@ test('a page that goes back to its old name takes the redirect along', async () 
   assert.deepEqual(redirects, [{ source: '/b', destination: '/a' }]);
 });
 
-test('pages in content/ may be named with or without the folder', async () => {
+test('pages in content/ can be named with or without the folder', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a"]}]}',
     'content/a.md': 'text',
@@ -269,7 +269,7 @@ async function refusalOf(...words: string[]): Promise<string> {
   return run.stderr.trim();
 }
 
-test('a rename that would go wrong is refused with the reason, and nothing changes', async () => {
+test('an invalid rename is refused with the reason, and nothing changes', async () => {
   assert.equal(
     await refusalOf('guides/setpu', 'x'),
     'error  rename/no-page\nNo such page\nNo page, file or folder of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
@@ -295,7 +295,7 @@ test('a rename that would go wrong is refused with the reason, and nothing chang
   );
 });
 
-test('what the disk refuses is told, and nothing changes', async () => {
+test('a rename that the file system refuses is reported, and nothing changes', async () => {
   const name = 'b'.repeat(300);
   assert.equal(
     await refusalOf('guides/setup', name),
@@ -303,14 +303,14 @@ test('what the disk refuses is told, and nothing changes', async () => {
   );
 });
 
-test('a name that is missing on the command line is asked for', async () => {
+test('a missing name on the command line is reported', async () => {
   assert.equal(
     await refusalOf('intro'),
     'error  cli/missing-argument\nArgument is missing\n"lectern rename" needs <to>, and it is not there.\nhint: Write lectern rename <from> <to> [dir].',
   );
 });
 
-test('a link that is written in an unusual way is left, with a warning', async () => {
+test('a link in an unusual notation is left with a warning', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a_b"]}]}',
     'a_b.mdx': 'text',
@@ -338,7 +338,7 @@ test('a link that is written in an unusual way is left, with a warning', async (
   );
 });
 
-test('what docs.json takes in, roots of groups, banners and front matter follow too', async () => {
+test('included files, roots of groups, banners and front matter are updated too', async () => {
   const cwd = tempFolder({
     'docs.json':
       '{"name":"A","banner":{"content":"[new](/a#b) `[x](/a)`"},"navigation":{"groups":[{"group":"G","root":"a","pages":["c"]},{"$ref":"./more.json"}]}}',
@@ -359,7 +359,7 @@ test('what docs.json takes in, roots of groups, banners and front matter follow 
   );
 });
 
-test('the head of a start page and other addresses of front matter follow', async () => {
+test('the hero of a landing page and other URLs in front matter are updated', async () => {
   const page = (name: string) =>
     [
       '---',

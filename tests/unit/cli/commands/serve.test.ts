@@ -34,7 +34,7 @@ function portOf({ stdout }: CliRun): number {
   return Number(/:(\d+)\//.exec(stdout)?.[1]);
 }
 
-test('a docs folder is served from its dist, the address is printed, SIGINT ends it', async () => {
+test('a docs folder is served from dist, its address is printed, and SIGINT ends it', async () => {
   const { run, text } = await readServed(['serve'], tempFolder(built()));
   assert.equal(text, '<h1>Home</h1>');
   assert.match(run.stdout, /^➜ http:\/\/localhost:\d+\/\n$/);
@@ -42,14 +42,14 @@ test('a docs folder is served from its dist, the address is printed, SIGINT ends
   assert.deepEqual([run.code, run.stderr], [130, '']);
 });
 
-test('a built folder itself can be named, and its base is known', async () => {
+test('the output folder itself can be named, and its base is known', async () => {
   const cwd = tempFolder(built('/docs'));
   const { run, text } = await readServed(['serve', 'dist', '--port', '0'], cwd);
   assert.equal(text, '<h1>Home</h1>');
   assert.match(run.stdout, /:\d+\/docs\/\n$/);
 });
 
-test('a site whose swap was cut in half is brought back and served', async () => {
+test('a site whose swap was interrupted is restored and served', async () => {
   const cwd = tempFolder(built());
   renameSync(join(cwd, 'dist'), join(cwd, 'dist.lectern-old'));
   const { text } = await readServed(['serve'], cwd);
@@ -66,7 +66,7 @@ test('a folder that Lectern did not build is not served', async () => {
   });
 });
 
-test('a port that was asked for and is busy is told, and no other is taken', async () => {
+test('a requested port that is busy is reported, and no other is used', async () => {
   const other = await listen({ host: '127.0.0.1', port: 0, listener: () => undefined });
   const words = ['serve', '--port', String(other.port)];
   const run = await runCli(words, { cwd: tempFolder(built()) });
@@ -78,7 +78,7 @@ test('a port that was asked for and is busy is told, and no other is taken', asy
   );
 });
 
-test('a host that this machine does not have is told', async () => {
+test('an address that this machine does not have is reported', async () => {
   const run = await runCli(['serve', '--host', '192.0.2.1'], { cwd: tempFolder(built()) });
   assert.equal(run.code, 2);
   assert.match(
@@ -87,13 +87,13 @@ test('a host that this machine does not have is told', async () => {
   );
 });
 
-test('listening for other machines is said aloud', async () => {
+test('listening on all interfaces is reported', async () => {
   const words = ['serve', '--host', '0.0.0.0', '--port', '0'];
   const { run } = await readServed(words, tempFolder(built()));
   assert.equal(run.stderr, 'Every machine that can reach this one can see the site.\n');
 });
 
-test('behind a reverse proxy the public address is told', async () => {
+test('the public address behind a reverse proxy is printed', async () => {
   const words = 'serve --host 0.0.0.0 --port 0 --public-url https://docs.test/docs';
   const { run } = await readServed(words.split(' '), tempFolder(built('/docs')));
   // A machine has none, one or several addresses in its networks.
@@ -104,7 +104,7 @@ test('behind a reverse proxy the public address is told', async () => {
   assert.equal(run.stderr, '');
 });
 
-test('on this machine only its own names are answered, and those that were told', async () => {
+test('locally, only local and explicitly allowed host names are served', async () => {
   const askAs = async (hostName: string, ...words: readonly string[]) => {
     const port = await findPort('127.0.0.1', 0);
     let status: number | undefined;
@@ -127,7 +127,7 @@ test('on this machine only its own names are answered, and those that were told'
   assert.equal(await askAs('evil.test', '--host', '0.0.0.0', '--allow-host', 'docs.test'), 403);
 });
 
-test('a log has standard output for itself', async () => {
+test('an access log has standard output to itself', async () => {
   const port = await findPort('127.0.0.1', 0);
   const words = ['serve', '--port', String(port), '--access-log'];
   const running = runCli(words, {
@@ -144,7 +144,7 @@ test('a log has standard output for itself', async () => {
   assert.deepEqual([code, stderr], [143, `➜ http://localhost:${port}/\n`]);
 });
 
-test('requests of the playground go where the build allows them, below the base', async () => {
+test('the playground proxy allows only the origins of the build, below the base', async () => {
   const files = { ...built('/docs'), 'dist/_lectern/origins.json': '["https://api.test"]' };
   const answers: string[] = [];
   await runCli(['serve', '--port', '0'], {

@@ -41,7 +41,7 @@ async function report(diagnostics: readonly Diagnostic[], ...words: string[]): P
   return stdout.replace(/ \(\d\.\d s\)/, '');
 }
 
-test('of a kind with many warnings the worst files are shown, and how to see all', async () => {
+test('many warnings of one code are summarized by the worst files, with the command for all', async () => {
   const counts = { 'a.md': 2, 'b.md': 1000, 'c.md': 3, 'd.md': 9, 'e.md': 1 };
   assert.equal(
     await report(many(counts)),
@@ -63,31 +63,31 @@ test('of a kind with many warnings the worst files are shown, and how to see all
   );
 });
 
-test('the example of a kind is what is said most often', async () => {
+test('the example of a summary is the most frequent message', async () => {
   const said = ['Rare.', 'Level 2.', 'Usual.', 'Usual.', 'Usual.', 'Level 3.'];
   const diagnostics = said.map((message, index) => ({ ...jump('a.md', index + 1), message }));
   assert.match(await report(diagnostics), /^For example: Usual\.$/m);
 });
 
-test('the command that shows all of a kind is for the folder that was looked at', async () => {
+test('the command that shows all names the folder that was checked', async () => {
   const shown = await report(many({ 'a.md': 100 }), 'my docs');
   assert.match(shown, /^All of them: lectern check "my docs" --only heading\/jump$/m);
 });
 
-test('five of a kind are shown one by one', async () => {
+test('five warnings of one code are shown individually', async () => {
   const shown = await report(many({ 'a.md': 5 }));
   assert.equal(shown.match(/ {2}warning {2}heading\/jump/g)?.length, 5);
   assert.doesNotMatch(shown, /All of them/);
 });
 
-test('--verbose shows each, and so does naming the kind', async () => {
+test('--verbose shows each warning, and so does naming its code', async () => {
   for (const words of [['--verbose'], ['--only', 'heading/jump'], ['--only', 'heading']]) {
     const shown = await report(many({ 'a.md': 30 }), ...words);
     assert.equal(shown.match(/ {2}warning {2}heading\/jump/g)?.length, 30, words.join(' '));
   }
 });
 
-test('errors are shown whole, and one cause once with its other places', async () => {
+test('errors are shown in full, and a repeated one once with its other places', async () => {
   const files = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md'];
   const other = { ...missing('g.md'), message: '<Bar> is not a component.' };
   assert.equal(
@@ -111,7 +111,7 @@ test('errors are shown whole, and one cause once with its other places', async (
   );
 });
 
-test('a report ends with one line on how to learn what its codes mean, by the first of them', async () => {
+test('a report ends with one line on how to look up its first code', async () => {
   const shown = await report([missing('a.md'), jump('a.md', 2)]);
   assert.deepEqual(shown.match(/^What a code means: .*$/gm), [
     'What a code means: https://lectern-docs.github.io/lectern/reference/diagnostics/page/unknown-component/ or lectern check --explain page/unknown-component',
@@ -119,13 +119,13 @@ test('a report ends with one line on how to learn what its codes mean, by the fi
   assert.equal(await report([]), '');
 });
 
-test('reports for programs have each problem', async () => {
+test('JSON reports contain every problem', async () => {
   const diagnostics = many({ 'a.md': 30 });
   const json = JSON.parse(await report(diagnostics, '--format', 'json')) as { diagnostics: [] };
   assert.equal(json.diagnostics.length, 30);
 });
 
-test('GitHub gets errors first, since it shows only some, and learns how many there are', async () => {
+test('GitHub reports begin with errors, as it shows only some, and end with the counts', async () => {
   const shown = await report([...many({ 'a.md': 11 }), missing('b.md')], '--format', 'github');
   const lines = shown.trimEnd().split('\n');
   assert.equal(lines.length, 13);

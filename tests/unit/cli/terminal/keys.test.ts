@@ -16,7 +16,7 @@ function openTerminal() {
   return { input: input as unknown as NodeJS.ReadStream, stream, modes };
 }
 
-test('each key is told of at once, until nobody listens', () => {
+test('each key is reported immediately until the listener stops', () => {
   const { input, stream, modes } = openTerminal();
   const heard: string[] = [];
   const stop = createKeyListener(input)((key) => heard.push(key));
@@ -30,7 +30,7 @@ test('each key is told of at once, until nobody listens', () => {
   assert.ok(stream.isPaused());
 });
 
-test('Ctrl-C interrupts the command, and is no key', (t) => {
+test('Ctrl-C interrupts the command and is not reported as a key', (t) => {
   const { input, stream } = openTerminal();
   const kill = t.mock.method(process, 'kill', mock.fn());
   const heard: string[] = [];

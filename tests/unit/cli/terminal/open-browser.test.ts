@@ -21,7 +21,7 @@ function open(path: string) {
 const printed = { status: 0, stdout: 'printed\n', stderr: '' };
 const skip = process.platform !== 'linux' && 'Other platforms have another program for it.';
 
-test('the program of the desktop gets the whole address', { skip }, async () => {
+test('the program of the desktop receives the whole address', { skip }, async () => {
   const folder = tempFolder({ 'xdg-open': '#!/bin/sh\nprintf %s "$*" > "${0%/*}/told"\n' });
   chmodSync(join(folder, 'xdg-open'), 0o755);
   // What reads it waits until somebody has written.
@@ -32,6 +32,6 @@ test('the program of the desktop gets the whole address', { skip }, async () => 
   assert.equal(await text, address);
 });
 
-test('where there is no such program, the command goes on without a word', () => {
+test('without such a program, the command continues silently', () => {
   assert.deepEqual(open(tempFolder({})), printed);
 });

@@ -7,7 +7,7 @@ import { startDev } from '../../../../src/engine/dev/dev-server.ts';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-test('a command that is given for the folder around a project is told again for the project', async () => {
+test('a command for the parent folder of a project suggests the command for the project', async () => {
   const cwd = tempFolder({ 'my work/docs/docs.json': '{}', 'index.mdx': 'Text\n' });
   for (const [words, told] of [
     [['build', 'my work'], 'lectern build "my work/docs"'],
@@ -27,7 +27,7 @@ test('a command that is given for the folder around a project is told again for 
   }
 });
 
-test('a name of a folder is told so that a shell takes it as it is', () => {
+test('a folder name is quoted so that a shell reads it unchanged', () => {
   for (const name of ['docs', 'my docs', "it's & more", 'a"b', '$HOME', 'a `b` $(c)', `'"$x"'`]) {
     const said = execFileSync('sh', ['-c', `printf %s ${toShellWord(name)}`], { encoding: 'utf8' });
     assert.equal(said, name);

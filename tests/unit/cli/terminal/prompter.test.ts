@@ -34,18 +34,18 @@ async function answer(...turns: readonly [shown: string, keys: string][]): Promi
   return JSON.parse(answers);
 }
 
-test('Enter answers with what is offered, and takes the first of several answers', async () => {
+test('Enter accepts the default answer or the first option', async () => {
   const answers = await answer(['Which name?', '\r'], ['Which colour?', '\r']);
   assert.deepEqual(answers, { name: 'Docs', color: 'red' });
 });
 
-test('words and arrow keys answer otherwise', async () => {
+test('typed text and arrow keys change the answer', async () => {
   const down = '\u001b[B';
   const answers = await answer(['Which name?', 'Mine\r'], ['Which colour?', `${down}\r`]);
   assert.deepEqual(answers, { name: 'Mine', color: 'blue' });
 });
 
-test('an answer that will not do is asked for again, with the reason', async () => {
+test('an invalid answer is asked for again, with the reason', async () => {
   const back = '\u007f'.repeat(3);
   const answers = await answer(
     ['Which name?', 'bad\r'],
@@ -55,6 +55,6 @@ test('an answer that will not do is asked for again, with the reason', async () 
   assert.deepEqual(answers, { name: 'good', color: 'red' });
 });
 
-test('Ctrl-C breaks off, without an answer', async () => {
+test('Ctrl-C cancels without an answer', async () => {
   assert.deepEqual(await answer(['Which name?', '\u0003']), {});
 });

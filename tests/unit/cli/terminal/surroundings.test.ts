@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSurroundings } from '../../../../src/cli/terminal/surroundings.ts';
 
-test('a service that builds has nobody at its terminal', () => {
+test('CI in the environment means that no one is at the terminal', () => {
   const isAutomated = (value?: string) => readSurroundings({ CI: value }).isAutomated;
   assert.deepEqual(['true', '1', 'woodpecker'].map(isAutomated), [true, true, true]);
   assert.deepEqual([undefined, '', '0', 'false'].map(isAutomated), [false, false, false, false]);
 });
 
-test('a dumb terminal takes no sequences that write over what it shows', () => {
+test('a dumb terminal cannot redraw its output', () => {
   assert.equal(readSurroundings({ TERM: 'dumb' }).canRedraw, false);
   assert.equal(readSurroundings({ TERM: 'xterm-256color' }).canRedraw, true);
   assert.equal(readSurroundings({}).canRedraw, true);
