@@ -175,14 +175,10 @@ test('the hint for a read-only project is to write the site outside it', () => {
 
 const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
 
-test(
-  'a file system that cannot create folders is refused immediately',
-  { skip: noProcesses },
-  () => {
-    const { dir } = project();
-    assert.match(refusal({ dir, out: '/proc/lectern/site' }), /^error output\/not-writable: /);
-  },
-);
+test('an unwritable file system is refused immediately', { skip: noProcesses }, () => {
+  const { dir } = project();
+  assert.match(refusal({ dir, out: '/proc/lectern/site' }), /^error output\/not-writable: /);
+});
 
 test('an output folder with files of other tools is refused, and they are listed', () => {
   const request = project();
