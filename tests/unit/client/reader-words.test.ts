@@ -37,7 +37,7 @@ function listAttributes(markup: string): string[] {
   return Array.from(markup.matchAll(pattern), ([, text = '']) => text);
 }
 
-test('no script has a sentence or a label of its own', () => {
+test('no script contains a sentence or label for readers', () => {
   const scripts = readSources('src/client').filter(({ path }) => !FOR_AUTHORS.test(path));
   assert.ok(scripts.length > 60);
   const found = scripts.flatMap(({ path, text }) =>
@@ -46,14 +46,14 @@ test('no script has a sentence or a label of its own', () => {
   assert.deepEqual(found, []);
 });
 
-test('no component has an English label in an attribute', () => {
+test('no component contains an English label in an attribute', () => {
   const found = readSources('src/components').flatMap(({ path, text }) =>
     path.endsWith('.astro') ? listAttributes(text).map((label) => `${path}: ${label}`) : [],
   );
   assert.deepEqual(found, []);
 });
 
-test('what is planted is found', () => {
+test('planted sentences and labels are found', () => {
   const planted =
     "tell('Choose a file.'); button('Send', go); title = `Remove ${name}`; a(` ${n} is no file.`);";
   assert.deepEqual(listLiterals(planted), ['Choose a file.', 'Send', 'Remove ', ' is no file.']);

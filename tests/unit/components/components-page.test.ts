@@ -13,14 +13,14 @@ const pages = globSync('*.mdx', { cwd: folder }).map((name) =>
 /** Filled in by the compiler; authors have no use for it. */
 const internalProps = new Set(['html']);
 
-test('The components pages show every component', () => {
+test('the components pages show every component', () => {
   const missing = Object.keys(componentCatalogue).filter(
     (name) => !pages.some((page) => page.includes(`<${name}`)),
   );
   assert.deepEqual(missing, []);
 });
 
-test('A page that shows a component lists every prop that authors may give', () => {
+test('a page that shows a component lists all of its props', () => {
   const missing = Object.entries(componentCatalogue).flatMap(([name, { props }]) => {
     const tables = pages.flatMap((page) => propsIn(page).filter((table) => table.name === name));
     const listed = new Set(tables.flatMap((table) => table.props));
@@ -33,7 +33,7 @@ test('A page that shows a component lists every prop that authors may give', () 
   assert.deepEqual(missing, []);
 });
 
-test('The components pages describe no prop that does not exist', () => {
+test('the components pages describe no unknown prop', () => {
   const unknown = pages.flatMap(propsIn).flatMap(({ name, props }) => {
     const known = Object.keys(componentCatalogue[name]?.props ?? {});
     return props.filter((prop) => !known.includes(prop)).map((prop) => `${name}.${prop}`);

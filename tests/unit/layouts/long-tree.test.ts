@@ -63,7 +63,7 @@ const items = [
 suite('a page of a long section', () => {
   const { tree, files } = longTree(items);
 
-  test('shows its own group with all of its entries, and of others a link to their first page', () => {
+  test('shows all entries of its own group, and for other groups a link to their first page', () => {
     assert.equal(
       tree.write('z'),
       '<ul>' +
@@ -74,7 +74,7 @@ suite('a page of a long section', () => {
     );
   });
 
-  test('shows the groups around it open, and those beside it closed', () => {
+  test('shows its enclosing groups open and their neighbors closed', () => {
     assert.equal(
       tree.write('y'),
       '<ul>' +
@@ -87,11 +87,11 @@ suite('a page of a long section', () => {
     );
   });
 
-  test('that it does not list shows the group of the page above it by address', () => {
+  test('that is not listed shows the group of the nearest page above it by address', () => {
     assert.equal(tree.write('z/deep'), tree.write('z').replace('"page"', '"true"'));
   });
 
-  test('that it does not list shows headings alone', () => {
+  test('without a listed page above it shows only headings', () => {
     const closed = '<ul><li><a class="s" href="/x/" data-fold="a">';
     for (const slug of ['hidden', undefined]) {
       assert.ok(tree.write(slug).startsWith(closed));
@@ -99,13 +99,13 @@ suite('a page of a long section', () => {
     }
   });
 
-  test('names one file, in which all groups are closed and nothing is marked', () => {
+  test('refers to one file with all groups closed and no entry marked', () => {
     const notes = new Notes();
     const whole = render(items, notes).replaceAll(/ data-lectern-note="\d+"/g, '');
     assert.deepEqual([tree.file, ...files], ['/tree-1.json', JSON.stringify(whole)]);
   });
 
-  test('has a group that leads out of the site alone whole, as nothing else would open it', () => {
+  test('shows a group with only external links in full, as nothing else would open it', () => {
     const away = group('away', { ...link('out'), href: 'https://out.test/', external: true });
     assert.ok(
       longTree([...items, away])
@@ -114,7 +114,7 @@ suite('a page of a long section', () => {
     );
   });
 
-  test('has one heading for each version that opens another page first', () => {
+  test('has a separate heading for each version that starts with another page', () => {
     const of = (version: string) => ({ ...link(`x-${version}`), version });
     const mixed = longTree([group('m', of('1'), of('2')), group('n', link('y'))], ['1', '2']);
     assert.ok(
@@ -127,7 +127,7 @@ suite('a page of a long section', () => {
     );
   });
 
-  test('asks for all that readers may unfold on it', () => {
+  test('requires everything that readers may unfold on it', () => {
     const notes = new Notes();
     const picture = '<img class="deep" src="https://a.test/i.png">';
     const html = render(items, notes).replace('<a href="/y/">', `$&${picture}`);
@@ -201,8 +201,8 @@ function pagesOf(list: readonly NavItem[], version: string): readonly string[] {
     .flatMap((item) => (item.kind === 'group' ? pagesOf(item.items, version) : (item.slug ?? [])));
 }
 
-suite('whatever a section is made of', () => {
-  test('every page of a version is reached from every other by links alone', () => {
+suite('for any section', () => {
+  test('every page of a version can be reached from every other through links', () => {
     const reachesAll = (list: readonly NavItem[], version: string, rank: number) => {
       const { tree } = longTree(list, VERSIONS);
       const pages = [...new Set(pagesOf(list, version))];
@@ -222,7 +222,7 @@ suite('whatever a section is made of', () => {
     });
   });
 
-  test('no list on a page is longer than forty entries and the headings of versions', () => {
+  test('no list on a page has more than forty entries', () => {
     const isBounded = (list: readonly NavItem[], page: number) => {
       const { tree } = longTree(list);
       const most = (element: Element): number => {

@@ -8,7 +8,7 @@ import { tempFolder } from '../../helpers/files/temp-folder.ts';
 
 const config = '{ "name": "A", "navigation": [{ "group": "B", "pages": ["index"] }] }';
 
-test('a component can tell the page something by a note alone', async () => {
+test('a component can pass data to the page only through a note', async () => {
   const dir = tempFolder({ 'docs.json': config, 'index.md': 'Words.' });
   const { loaded } = await loadSite({ dir, base: '' });
   assert.ok(loaded);

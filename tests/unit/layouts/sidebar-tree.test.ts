@@ -44,27 +44,27 @@ const items: readonly NavItem[] = [
 ];
 
 suite('the tree of a page', () => {
-  test('its entry is marked, and the group around it is open', () => {
+  test('its entry is marked, and its group is open', () => {
     const tree = treeOf(items, 'b');
     assert.match(tree, /data-group="g-0" open>.*<a href="\/b\/" aria-current="page">/);
     assert.doesNotMatch(tree, /data-group="g-1" open/);
     assert.equal(tree.replace(' aria-current="page"', '').replace(' open', ''), render(items));
   });
 
-  test('in two groups it is marked once, in the first, and only that group is open', () => {
+  test('an entry in two groups is marked only in the first, and only that group is open', () => {
     const x = link('x');
     const found = treeOf([group('a', x), group('b', { ...x })], 'x');
     assert.equal(found.match(/aria-current/g)?.length, 1);
     assert.match(found, /"a" open>.*aria-current.*"b">/);
   });
 
-  test('in groups of two versions it is marked in both, for only one of them shows', () => {
+  test('an entry in groups of two versions is marked in both, as only one of them shows', () => {
     const of = (version: string) => group(version, { ...link('x'), version });
     const found = treeOf([of('v1'), of('v2')], 'x');
     assert.match(found, /"v1" open>.*aria-current="page".*"v2" open>.*aria-current="page"/);
   });
 
-  test('a page that is not listed is part of the nearest page above it by address', () => {
+  test('an unlisted page belongs to the nearest page above it by address', () => {
     const listed = [group('g-0', link('a'), link('a/b')), link('a-b')];
     const found = treeOf(listed, 'a/b/c/d');
     assert.match(found, /"g-0" open>.*<a href="\/a\/b\/" aria-current="true">/);
@@ -73,18 +73,18 @@ suite('the tree of a page', () => {
     assert.equal(treeOf(listed, 'a-b-c'), render(listed));
   });
 
-  test('a page that is not listed, with none above it, marks nothing', () => {
+  test('an unlisted page without a page above it marks nothing', () => {
     assert.equal(treeOf(items, 'hidden'), render(items));
   });
 
-  test('addresses with special characters stay as they are', () => {
+  test('addresses with special characters stay unchanged', () => {
     const odd = { ...link('odd'), href: '/a&amp;c/$$/' };
     assert.equal(treeOf([odd], 'odd'), '<a href="/a&amp;c/$$/" aria-current="page">odd</a>');
   });
 });
 
 suite('a tree of many pages', () => {
-  test('is rendered once for all of them in a language', async () => {
+  test('is rendered once per language', async () => {
     let count = 0;
     const treeFor = async (lang: string) => {
       const tree = await sidebarTrees.get(items, lang, () =>
@@ -97,7 +97,7 @@ suite('a tree of many pages', () => {
     assert.equal(await treeFor('de'), 'tree 2');
   });
 
-  test('tells once what it asks of its pages', () => {
+  test('reports its requirements once for all pages', () => {
     const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
     const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
     assert.deepEqual(readSidebarTree(readPiece(html, new Notes()), []).facts, {
@@ -109,7 +109,7 @@ suite('a tree of many pages', () => {
   });
 });
 
-test('a group can be emptied by a version only when everything in it has one', () => {
+test('a group can be empty in a version only if everything in it has a version', () => {
   const of = (version: string | undefined): NavLink => ({
     ...link('x'),
     ...(version && { version }),

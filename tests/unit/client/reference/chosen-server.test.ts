@@ -29,7 +29,7 @@ const environmentsOf = (api: string) =>
 
 beforeEach(() => storage.removeItem('lectern-servers'));
 
-test('who works with the staging of one API sees the staging of the next', async () => {
+test('choosing staging for one API chooses it for the next', async () => {
   const [, staging] = environmentsOf('zoo');
   assert.ok(staging);
   (await openPage(environmentsOf('zoo'))).choose(staging);
@@ -37,7 +37,7 @@ test('who works with the staging of one API sees the staging of the next', async
   assert.equal((await openPage(environmentsOf('zoo'))).shown(), 'https://zoo.staging.test');
 });
 
-test('the latest choice of an environment holds for all APIs', async () => {
+test('the latest choice of an environment applies to all APIs', async () => {
   const [production, staging] = environmentsOf('zoo');
   assert.ok(production && staging);
   (await openPage(environmentsOf('zoo'))).choose(staging);
@@ -47,7 +47,7 @@ test('the latest choice of an environment holds for all APIs', async () => {
   assert.equal((await openPage(environmentsOf('shop'))).shown(), 'https://shop.test');
 });
 
-test('servers without a name, and addresses that were kept before, are known by address', async () => {
+test('servers without a name and choices in the old format are matched by address', async () => {
   storage.setItem('lectern-servers', '["https://b.test", 7, ["https://c.test"]]');
   const nameless = ['a', 'b', 'c'].map((at) => [`https://${at}.test`] as const);
   assert.equal((await openPage(nameless)).shown(), 'https://b.test');

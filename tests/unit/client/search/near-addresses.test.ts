@@ -15,7 +15,7 @@ const pages = [
 ];
 const near = (path: string) => findNearPages(path, pages).map(({ href }) => href);
 
-test('a page is near when its address is nearly the one asked for', () => {
+test('a page is suggested if its address is similar to the requested one', () => {
   for (const path of ['/quick-start/', '/docs/quickstart', '/quikstart', '/Quickstart.html']) {
     assert.deepEqual(near(path), ['/quickstart/'], path);
   }
@@ -24,7 +24,7 @@ test('a page is near when its address is nearly the one asked for', () => {
   assert.deepEqual(near('/gr%C3%B6%C3%9Fen'), ['/gr%C3%B6%C3%9Fe/']);
 });
 
-test('a short word with a letter more or less is the same word mistyped', () => {
+test('a short word with one letter missing is a typo, but a replaced letter is not', () => {
   const docker = { href: '/publishing/docker/', title: 'Containers' };
   const code = { href: '/writing/code/', title: 'Code' };
   const nearOf = (path: string) => findNearPages(path, [docker, code]).map(({ href }) => href);
@@ -39,11 +39,11 @@ test('the nearest page comes first', () => {
   assert.equal(near('/v1/limit')[0], '/v1/limits/');
 });
 
-test('what stands before counts where the end is like nothing', () => {
+test('an earlier segment counts if the last one matches nothing', () => {
   assert.deepEqual(near('/quickstart/zzzz'), ['/quickstart/']);
 });
 
-test('an address that is like nothing has no near pages', () => {
+test('an address that matches nothing has no suggestions', () => {
   for (const path of [
     '/',
     '/zzzz/',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitTitle } from '../../../../src/components/chrome/split-title.ts';
 
-test('a long name in a title may break between the words that it is made of', () => {
+test('a long name in a title can break between the words that it consists of', () => {
   assert.deepEqual(splitTitle('AssignmentStatement'), ['Assignment', 'Statement']);
   assert.deepEqual(splitTitle('The find_all_references call'), [
     'The ',
@@ -13,7 +13,7 @@ test('a long name in a title may break between the words that it is made of', ()
   ]);
 });
 
-test('a path in a title may break after each slash', () => {
+test('a path in a title can break after each slash', () => {
   assert.deepEqual(splitTitle('PUT /api/admin/content'), ['PUT ', '/api/', 'admin/', 'content']);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toColorDeclaration } from '../../../../src/components/parts/author-color.ts';
 
-test('every notation of a colour becomes a declaration', () => {
+test('every notation of a color becomes a declaration', () => {
   for (const color of [
     '#16a34a',
     '#fff',
@@ -15,7 +15,7 @@ test('every notation of a colour becomes a declaration', () => {
   }
 });
 
-test('what is no colour becomes nothing, and cannot bring declarations of its own', () => {
+test('an invalid color is ignored and cannot add declarations', () => {
   for (const color of [
     undefined,
     '',

@@ -13,7 +13,7 @@ import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
 
 const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
 
-test('a title may hold emphasis and code, and shows all else as it is', () => {
+test('a title can contain emphasis and code, and shows everything else as it is', () => {
   assert.equal(toTitleHtml('Use `npm ci` & <b>'), 'Use <code>npm ci</code> &amp; &lt;b&gt;');
   assert.equal(
     toTitleHtml('[`x`](/y) **z `a*b` _c_** ~~d~~ \\*e\\*'),
@@ -22,17 +22,17 @@ test('a title may hold emphasis and code, and shows all else as it is', () => {
   assert.equal(toTitleHtml('a * b, snake_case_name'), 'a * b, snake_case_name');
 });
 
-test('a label that is a name may hold code alone', () => {
+test('a label that is a name can contain only code', () => {
   assert.equal(toLabelHtml('*a* `b` <c>'), '*a* <code>b</code> &lt;c&gt;');
 });
 
-test('the words of a title have no signs', () => {
+test('the plain text of a title contains no markup', () => {
   assert.equal(toTitleText('Use `npm ci`, **z _c_** ~~d~~ [`x`](/y)'), 'Use npm ci, z c d [x](/y)');
   assert.equal(toTitleText(jsx('b', { children: '*a*' })), '*a*');
   assert.equal(toTitleText(undefined), '');
 });
 
-test('a date of several words in a label is one piece', () => {
+test('a date of several words in a label is kept together', () => {
   const day = (text: string) => `<span class="update-day">${text}</span>`;
   assert.equal(toDatedHtml('September 24, 2025'), day('September 24, 2025'));
   assert.equal(
@@ -43,14 +43,14 @@ test('a date of several words in a label is one piece', () => {
   assert.equal(toDatedHtml('Maybe 3 things, 2026-03-14'), 'Maybe 3 things, 2026-03-14');
 });
 
-test('a caption may hold links, code, bold and emphasis', () => {
+test('a caption can contain links, code, bold and emphasis', () => {
   assert.equal(
     toCaption('See [the *guide*](/a?b=1&c=2), `x_y_z`, **now** or _later_.'),
     'See <a class="link" href="/a?b=1&amp;c=2">the *guide*</a>, <code>x_y_z</code>, <strong>now</strong> or <em>later</em>.',
   );
 });
 
-test('links of a caption lead where links of the text around it would', () => {
+test('links in a caption are resolved like links in the surrounding text', () => {
   const toHref = (url: string) => (url === 'c?x=1&y=2' ? '/docs/c/?x=1&y=2' : url);
   assert.equal(
     toCaptionHtml('[a](https://a.example) [c](c?x=1&y=2)', toHref),
@@ -58,14 +58,14 @@ test('links of a caption lead where links of the text around it would', () => {
   );
 });
 
-test('a caption links to what its links are checked for', () => {
+test('a caption renders the same links that are checked', () => {
   for (const text of ['[a](/a) `[b](/b)` [c](./c?x#y)', '[d]() [e](/e f) [g](/g(h)) [i] (/i)']) {
     const drawn = Array.from(toCaption(text).matchAll(/href="([^"]*)"/g), ([, url]) => url);
     assert.deepEqual(drawn, listInlineLinks(text), text);
   }
 });
 
-test('names with underscores and products with stars are no emphasis', () => {
+test('names with underscores and products with asterisks are not emphasis', () => {
   for (const text of ['my_var_name', '2 * 3 * 4', 'a*b*c']) assert.equal(toCaption(text), text);
 });
 
@@ -77,7 +77,7 @@ test('a caption cannot link to code', () => {
   );
 });
 
-test('the words of JSX are found, however deep', () => {
+test('the text of JSX is found at any depth', () => {
   const node = jsx('b', { children: ['Part ', jsx('i', { children: 2 }), false] });
   assert.equal(toPlainText(node), 'Part 2');
   assert.equal(toPlainText(undefined), '');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOn, toCount, toList } from '../../../../src/components/parts/prop-values.ts';
 
-test('a switch is on however an author turns it on, and "false" turns it off', () => {
+test('a switch accepts every notation of true, and "false" turns it off', () => {
   for (const value of [true, 'true', '', 'True']) assert.equal(isOn(value), true, String(value));
   for (const value of [false, 'false', ' FALSE ', undefined, null]) {
     assert.equal(isOn(value), false, String(value));
@@ -11,7 +11,7 @@ test('a switch is on however an author turns it on, and "false" turns it off', (
   assert.equal(isOn('false', true), false);
 });
 
-test('a count may be a number or text, and stays within its bounds', () => {
+test('a count can be a number or text, and is kept within its bounds', () => {
   const bounds = { preset: 2, least: 1, most: 4 };
   assert.deepEqual(
     [3, '3', 9, 0, undefined, 'many', 2.7, Number.NaN].map((value) => toCount(value, bounds)),
@@ -19,7 +19,7 @@ test('a count may be a number or text, and stays within its bounds', () => {
   );
 });
 
-test('a list may be one word', () => {
+test('a list can be a single word', () => {
   assert.deepEqual(toList(['a', 1]), ['a', '1']);
   assert.deepEqual(toList('a'), ['a']);
   assert.deepEqual(toList(undefined), []);

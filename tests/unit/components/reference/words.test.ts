@@ -20,7 +20,7 @@ import {
 
 const { words } = englishWording;
 
-test('marks say what type and name do not', () => {
+test('marks show what type and name do not', () => {
   const shape = shapeOf({
     format: 'uuid',
     nullable: true,
@@ -35,12 +35,12 @@ test('marks say what type and name do not', () => {
   );
 });
 
-test('a type that names null needs no mark for it', () => {
+test('a type that includes null has no mark for it', () => {
   const shape = shapeOf({ type: 'string | null', nullable: true });
   assert.deepEqual(listMarks({ shape, required: false, deprecated: false, words }), []);
 });
 
-test('parameters are told apart in a path', () => {
+test('parameters in a path are distinguished', () => {
   assert.deepEqual(
     splitPath('/pets/{id}/toys-{size}.json').map(({ text, isParameter }) => [text, isParameter]),
     [
@@ -55,7 +55,7 @@ test('parameters are told apart in a path', () => {
   );
 });
 
-test('the token of a scheme shows after its own prefix, never after Bearer', () => {
+test('the token of a custom scheme has its own prefix instead of Bearer', () => {
   const scheme = {
     kind: 'http',
     key: 'token',
@@ -74,7 +74,7 @@ test('the token of a scheme shows after its own prefix, never after Bearer', () 
   });
 });
 
-test('a page decides over the playground of the site, except where nothing can be sent', () => {
+test('a page overrides the playground mode of the site, unless no request can be sent', () => {
   const operation = operationOf({ playground: 'simple' });
   assert.equal(chooseMode(operation, undefined), 'simple');
   assert.equal(chooseMode(operation, 'interactive'), 'show');
@@ -83,7 +83,7 @@ test('a page decides over the playground of the site, except where nothing can b
   assert.equal(chooseMode(operation, 'no such word'), 'simple');
 });
 
-test('api.paramFields.expanded decides what is open', () => {
+test('api.paramFields.expanded determines what is open', () => {
   const at = (depth: number, isVariant = false) => ({ depth, isVariant });
   assert.equal(isOpenAt('all', at(3)), true);
   assert.equal(isOpenAt('topLevel', at(1)), true);
@@ -103,7 +103,7 @@ const sampleOf = (label: string, length: number, origin: CodeSample['origin'] = 
     origin,
   }) as const;
 
-test('samples beyond the weight of a page are named instead of shown', () => {
+test('generated samples beyond the size limit of a page are listed instead of shown', () => {
   const samples = [
     sampleOf('a', 60),
     sampleOf('b', 60),
@@ -143,7 +143,7 @@ test('statuses with the same example share it', () => {
   );
 });
 
-test('examples of one text are shown once, and none of their names is lost', () => {
+test('identical examples are shown once with all of their names', () => {
   const example = (key: string, label: string, description?: string): Example => ({
     kind: 'example',
     key,
@@ -183,7 +183,7 @@ test('examples of one text are shown once, and none of their names is lost', () 
   );
 });
 
-test('the type of a list tells that of its items, unless it is called otherwise', () => {
+test('the type of a list describes its items, unless it has another name', () => {
   const items = shapeOf({ type: 'string' });
   assert.equal(isToldBy(shapeOf({ type: 'string[]', items }), items), true);
   assert.equal(isToldBy(shapeOf({ type: 'array', items }), items), false);

@@ -12,7 +12,7 @@ import { JsonIndex } from '../../../../../src/client/playground/answer/json-inde
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-suite('kinds', () => {
+suite('kinds of bodies', () => {
   const kinds: readonly (readonly [string, string | Uint8Array, string])[] = [
     ['application/json', '{}', 'json'],
     ['application/problem+json', '{}', 'json'],
@@ -35,14 +35,14 @@ suite('kinds', () => {
   }
 });
 
-test('text is read in the encoding that the answer names, and never fails', () => {
+test('text is decoded in the charset of the response, and decoding never fails', () => {
   const latin = [['Content-Type', 'text/plain; charset="ISO-8859-1"']] as const;
   assert.equal(decodeText(Uint8Array.of(0xe9), latin), 'é');
   assert.equal(decodeText(Uint8Array.of(0x61, 0xff, 0x62)), 'a\ufffdb');
   assert.equal(decodeText(bytesOf('é'), [['Content-Type', 'text/plain; charset=klingon']]), 'é');
 });
 
-test('sizes and times are told as people say them', () => {
+test('sizes and times are formatted for people', () => {
   assert.deepEqual([0, 999, 1000, 123_456, 999_600, 1_500_000].map(formatSize), [
     '0 B',
     '999 B',
@@ -54,7 +54,7 @@ test('sizes and times are told as people say them', () => {
   assert.deepEqual([0.4, 84.4, 999.7, 12_345].map(formatTime), ['0 ms', '84 ms', '1 s', '12 s']);
 });
 
-test('bytes are shown sixteen to a line', () => {
+test('bytes are shown as a hex dump with sixteen per line', () => {
   assert.equal(
     hexDump(bytesOf('abcdefghijklmnop\n')),
     [
@@ -64,7 +64,7 @@ test('bytes are shown sixteen to a line', () => {
   );
 });
 
-suite('JSON', () => {
+suite('JSON in a response', () => {
   /** Every part of a text as it was written. */
   const listAll = (text: string) => {
     const index = JsonIndex.read(text);
@@ -75,7 +75,7 @@ suite('JSON', () => {
     });
   };
 
-  test('is drawn as it was written, key by key', () => {
+  test('is shown as written, key by key', () => {
     const text = ' { "a" : 12345678901234567890 , "a":1.10,"b\\u0041": [null, "\\"}", {}] }\n';
     assert.deepEqual(listAll(text), [
       ['"a"', 'scalar', 0, '12345678901234567890'],
@@ -89,7 +89,7 @@ suite('JSON', () => {
     ]);
   });
 
-  test('every part of a large answer is the one that a full reading finds', () => {
+  test('is indexed with the same parts as a full parse finds, even if it is large', () => {
     const value = Array.from({ length: 2000 }, (_, n) => ({
       n,
       list: [[n], { n: `"${n}\\` }, {}],
@@ -109,7 +109,7 @@ suite('JSON', () => {
     assert.deepEqual(parts, value);
   });
 
-  test('strings of a megabyte, and deep nesting, do no harm', () => {
+  test('can have strings of a megabyte, and is not indexed if deeply nested or invalid', () => {
     const long = JSON.stringify('a"\\\n'.repeat(250_000));
     assert.deepEqual(JsonIndex.read(long)?.root, {
       kind: 'scalar',
@@ -128,7 +128,7 @@ suite('a search in JSON', () => {
   const find = (text: string, query: string) =>
     findInJson(text, query).map(({ start, end }) => text.slice(start, end));
 
-  test('finds names and values, whatever their capital letters and escapes', () => {
+  test('finds names and values, regardless of case and escapes', () => {
     assert.deepEqual(find('{"Name": "rename", "id": 17}', 'name'), ['Name', 'name']);
     assert.deepEqual(find('{"a": "caf\\u00e9", "b": "CAFÉ"}', 'café'), ['caf\\u00e9', 'CAFÉ']);
     assert.deepEqual(find('{"a": "x\\/y \\"z\\""}', 'x/y "z"'), ['x\\/y \\"z\\"']);
@@ -136,13 +136,13 @@ suite('a search in JSON', () => {
     assert.deepEqual(find('["C:\\\\temp"]', '\\temp'), ['\\\\temp']);
   });
 
-  test('finds no marks between names and values', () => {
+  test('does not find punctuation between names and values', () => {
     assert.deepEqual(find('{"a": [1, "b, c"]}', ','), [',']);
     assert.deepEqual(find('[ "a b" ]', ' '), []);
     assert.deepEqual(find('{"at": "10:30"}', ':'), [':']);
   });
 
-  test('ends where nobody would go on', () => {
+  test('stops after a limit of matches', () => {
     assert.equal(find(JSON.stringify('a'.repeat(20_000)), 'a').length, 10_000);
   });
 });

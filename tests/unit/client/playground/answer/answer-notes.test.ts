@@ -16,13 +16,13 @@ function notesOn(
   return listNotes({ answer, request, ...more }).map(({ message, next }) => `${message} ${next}`);
 }
 
-test('an answer as it should be needs no words', () => {
+test('an ordinary response has no notes', () => {
   assert.deepEqual(notesOn({}, { text: '{"success": 1}', documented: ['application/json'] }), []);
   assert.deepEqual(notesOn({ status: 204, headers: [] }), []);
   assert.deepEqual(notesOn({ status: 304 }), []);
 });
 
-test('every status that is no success has a sentence and a next step', () => {
+test('every unsuccessful status has a sentence and a next step', () => {
   for (const status of [
     301, 307, 400, 401, 403, 404, 405, 409, 413, 415, 418, 422, 429, 500, 503,
   ]) {
@@ -34,7 +34,7 @@ test('every status that is no success has a sentence and a next step', () => {
   assert.equal(new Set(distinct).size, distinct.length);
 });
 
-test('a redirect says where it points, and a limit how long it lasts', () => {
+test('a redirect is reported with its target, and a rate limit with its duration', () => {
   assert.deepEqual(notesOn({ status: 302, headers: [['Location', 'https://b.test/']] }), [
     'The server points elsewhere: https://b.test/. Redirects are not followed, so that credentials stay with their server.',
   ]);
@@ -43,7 +43,7 @@ test('a redirect says where it points, and a limit how long it lasts', () => {
   ]);
 });
 
-test('a GET with a body that is forbidden may be so because of the body', () => {
+test('the note on a forbidden GET with a body mentions the body as a possible cause', () => {
   const request = { method: 'GET', body: { kind: 'text', text: '{}' } } as const;
   assert.match(
     notesOn({ status: 403 }, { request })[0] ?? '',
@@ -51,7 +51,7 @@ test('a GET with a body that is forbidden may be so because of the body', () => 
   );
 });
 
-test('a success that the API denies in its body is told', () => {
+test('a successful status that the body contradicts is reported', () => {
   for (const success of ['0', 'false']) {
     assert.deepEqual(notesOn({}, { text: `{"success": ${success}}` }), [
       `The status is 200, but the API says that it did not succeed (“success”: ${success}). The body below says why, if the API tells.`,
@@ -61,14 +61,14 @@ test('a success that the API denies in its body is told', () => {
   assert.deepEqual(notesOn({}, { text: '[{"success": 0}]' }), []);
 });
 
-test('what calls itself JSON and is none is told', () => {
+test('a response labeled as JSON that is not JSON is reported', () => {
   assert.deepEqual(notesOn({}, { text: '<html>' }), [
     'The answer calls itself JSON, but is not. It is shown as it came. The operator of the API has to fix it.',
   ]);
   assert.deepEqual(notesOn({}, { text: '' }), []);
 });
 
-test('something else in the place of documented JSON is told', () => {
+test('another type in place of documented JSON is reported', () => {
   const headers = [['Content-Type', 'text/html']] as const;
   const documented = ['application/json', 'application/problem+json; charset=utf-8'];
   assert.deepEqual(notesOn({ headers }, { text: '<h1>Log in</h1>', documented }), [

@@ -12,24 +12,24 @@ function read(text: string, size = text.length) {
   return pieces.flatMap((piece) => parser.push(piece));
 }
 
-test('an event has its type, its id and its data, wherever the stream is cut into pieces', () => {
+test('an event has its type, id and data, however the stream is split', () => {
   const text =
     ': a comment\nretry: 10\n\nevent: add\nid: 7\ndata: {"a":\ndata: 1}\n\ndata:second\r\n\r\ndata\rdata\r\rid: 8\n\n';
   const events = [message('{"a":\n1}', { type: 'add', id: '7' }), message('second'), message('\n')];
   for (let size = 1; size <= text.length; size += 1) assert.deepEqual(read(text, size), events);
 });
 
-test('one blank behind the colon is no part of a value, and unknown names are left out', () => {
+test('one space after the colon is not part of the value, and unknown fields are ignored', () => {
   assert.deepEqual(read('data:  two\nother: x\ndatas: y\n\n'), [message(' two')]);
   assert.deepEqual(read('id: a\0b\ndata: x\n\n'), [message('x')]);
 });
 
-test('what has not come to its end is no event yet', () => {
+test('an incomplete event is not reported', () => {
   assert.deepEqual(read('data: cut'), []);
   assert.deepEqual(read('data: cut\n'), []);
 });
 
-test('a line of many pieces is read in time that grows evenly', () => {
+test('a line in many pieces is read in linear time', () => {
   const work = (size: number) => read(`data: ${'a'.repeat(size)}\n\n`, 64).length;
   assertGrowsEvenly(work, 20_000);
 });

@@ -68,7 +68,7 @@ function comeBack(query: Readonly<Record<string, string>>): void {
   setTimeout(() => channel.close(), 100);
 }
 
-test('a client gets a token for itself, and shows its secret in a header', async (t) => {
+test('a client gets a token for itself and sends its secret in a header', async (t) => {
   const { url, asked, proxy } = await startProvider(t);
   const client = { ...base, clientSecret: 'a:b+c', proxy };
   assert.equal((await authorise(flowOf('clientCredentials', url), client)).token, 'at-1');
@@ -80,7 +80,7 @@ test('a client gets a token for itself, and shows its secret in a header', async
   assert.equal(authorization, `Basic ${btoa('docs+app:a%3Ab%2Bc')}`);
 });
 
-test('a token is followed by the next: by a refresh token, or for the client itself', async (t) => {
+test('a token is renewed with a refresh token or with the client’s credentials', async (t) => {
   const first = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 60 };
   const { url, asked, proxy } = await startProvider(t, first);
   const window = openWindow();
@@ -108,7 +108,7 @@ test('a token is followed by the next: by a refresh token, or for the client its
   assert.deepEqual(await again, { token: 'at-2' });
 });
 
-test('a reader signs in, and the code is worth a token only to who asked for it', async (t) => {
+test('a reader signs in with PKCE, and responses with another state are ignored', async (t) => {
   const { url, asked, proxy } = await startProvider(t);
   const window = openWindow();
   const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
@@ -148,7 +148,7 @@ test('a reader signs in, and the code is worth a token only to who asked for it'
   );
 });
 
-test('a sign-in that the provider refuses is told in its words', async (t) => {
+test('a sign-in that the provider refuses is reported with its message', async (t) => {
   const { url, asked, proxy } = await startProvider(t);
   const window = openWindow();
   const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
@@ -158,13 +158,13 @@ test('a sign-in that the provider refuses is told in its words', async (t) => {
   assert.deepEqual(asked, []);
 });
 
-test('a token server that refuses is told in its words', async (t) => {
+test('a request that the token server refuses is reported with its message', async (t) => {
   const { url, proxy } = await startProvider(t, { error: 'invalid_client' });
   const token = authorise(flowOf('clientCredentials', url), { ...base, proxy });
   await assert.rejects(token, { message: 'The sign-in was refused: invalid_client.' });
 });
 
-test('an answer without a token is told', async (t) => {
+test('a response without a token is reported', async (t) => {
   const { url, proxy } = await startProvider(t, { hello: 1 });
   const token = authorise(flowOf('clientCredentials', url), { ...base, proxy });
   await assert.rejects(token, {
@@ -172,14 +172,14 @@ test('an answer without a token is told', async (t) => {
   });
 });
 
-test('a window that the browser does not open is told, and nothing waits for it', async (t) => {
+test('a window that the browser blocks is reported, without waiting for it', async (t) => {
   const { url, proxy } = await startProvider(t);
   void openWindow(true);
   const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
   await assert.rejects(token, { message: 'The browser did not open the sign-in window.' });
 });
 
-test('a reader can give up', async (t) => {
+test('a reader can cancel the sign-in', async (t) => {
   const { url, proxy } = await startProvider(t);
   const stop = new AbortController();
   const window = openWindow();
@@ -190,7 +190,7 @@ test('a reader can give up', async (t) => {
   await assert.rejects(token, { message: 'You cancelled the sign-in.' });
 });
 
-test('what is no web address is never opened', async (t) => {
+test('an authorization URL that is not a web address is never opened', async (t) => {
   const { url, proxy } = await startProvider(t);
   const flow = { ...flowOf('authorizationCode', url), authorizationUrl: 'javascript:alert(1)' };
   await assert.rejects(authorise(flow, { ...base, proxy }), {
@@ -198,7 +198,7 @@ test('what is no web address is never opened', async (t) => {
   });
 });
 
-test('other ways to a token are left to the reader', async (t) => {
+test('an unsupported flow is refused', async (t) => {
   const { url, proxy } = await startProvider(t);
   await assert.rejects(authorise(flowOf('implicit', url), { ...base, proxy }), {
     message: 'The page cannot get a token with the flow implicit.',

@@ -24,13 +24,13 @@ function boundaryOf(headers: Headers): string {
   return boundary;
 }
 
-test('text is sent as it was typed', async () => {
+test('text is sent as typed', async () => {
   const text = '{"a": 1.10,\r\n "b": "zażółć 🦩"}\n';
   const { bytes } = await encode({ kind: 'text', text });
   assert.deepEqual(bytes, Buffer.from(text));
 });
 
-test('pairs of a form are joined', async () => {
+test('pairs of a form are joined without encoding them again', async () => {
   const pairs = [
     ['a', '1+2'],
     ['a', '%26'],
@@ -38,7 +38,7 @@ test('pairs of a form are joined', async () => {
   assert.equal((await encode({ kind: 'form', pairs })).text, 'a=1+2&a=%26');
 });
 
-test('a file is its bytes', async () => {
+test('a file body consists of the bytes of the file', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, rank) => rank);
   const file = new File([bytes], 'a.bin', { type: 'image/png' });
   const encoded = await encode({ kind: 'file', fileName: 'a.bin' }, [file]);
@@ -46,7 +46,7 @@ test('a file is its bytes', async () => {
   assert.deepEqual(encoded.headers, []);
 });
 
-test('parts have names, types and bytes of their own, and values keep their line ends', async () => {
+test('parts have their own names, types and bytes, and values keep their line endings', async () => {
   const photo = new File([Uint8Array.of(0, 13, 10, 255)], 'a "b".png', { type: 'image/png' });
   const raw = new File(['x'], 'raw', {});
   const { text, headers } = await encode(
@@ -97,7 +97,7 @@ test('parts have names, types and bytes of their own, and values keep their line
   );
 });
 
-test('parts are read by others as they were written', async () => {
+test('other parsers read multipart bodies as they were written', async () => {
   const file = new File(['ą\r\n--'], 'ż.txt', { type: 'text/plain' });
   const { bytes, headers } = await encode(
     {
@@ -118,7 +118,7 @@ test('parts are read by others as they were written', async () => {
   assert.deepEqual([read.name, read.type, await read.text()], ['ż.txt', 'text/plain', 'ą\r\n--']);
 });
 
-test('a content type that was written keeps its kind and its place', async () => {
+test('a given content type keeps its type, parameters and position', async () => {
   const headers = [
     ['Content-Type', 'multipart/mixed; boundary=old; charset=utf-8'],
     ['X-A', 'b'],
@@ -135,7 +135,7 @@ test('two requests have different boundaries', async () => {
   assert.notEqual(boundaryOf(first.headers), boundaryOf(second.headers));
 });
 
-test('a part has the headers that it is given', async () => {
+test('a part can have additional headers', async () => {
   const parts = [{ name: 'a', text: 'b', headers: [['X-Sum', '12'] as const] }];
   const { text } = await encode({ kind: 'multipart', parts });
   assert.match(text, /name="a"\r\nX-Sum: 12\r\n\r\nb\r\n/);

@@ -40,7 +40,7 @@ function reasonOf(outcome: Outcome): string {
 }
 
 suite('through the proxy', () => {
-  test('a GET arrives with its body, byte for byte', async (t) => {
+  test('the body of a GET request arrives byte for byte', async (t) => {
     const { api, proxy } = await startPair(t);
     const outcome = await sendAsPage(get(`${api.url}/api/user`, json), { proxy });
     assert.equal(await textOf(outcome), 'ok\n');
@@ -51,7 +51,7 @@ suite('through the proxy', () => {
     assert.equal(request?.headers['content-length'], '54');
   });
 
-  test('a stream is read while the server still writes it', async (t) => {
+  test('a stream is read while the server is still writing it', async (t) => {
     const { promise: wasRead, resolve: goOn } = Promise.withResolvers<undefined>();
     const api = await startServer(t, (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -70,7 +70,7 @@ suite('through the proxy', () => {
     assert.equal(isCut, false);
   });
 
-  test('bytes come back as they are, and more than 10 MB are cut', async (t) => {
+  test('bytes are returned unchanged, and more than 10 MB are truncated', async (t) => {
     const api = await startServer(t, (request, response) => {
       response.end(Buffer.alloc(request.url === '/small' ? 300 : 11 * 1024 * 1024, '\u0000\u00ff'));
     });
@@ -86,7 +86,7 @@ suite('through the proxy', () => {
     }
   });
 
-  test('the API server that refuses, has no name, is silent or breaks is told apart', async (t) => {
+  test('refusing, unknown, silent and broken API servers are distinguished', async (t) => {
     const breaking = await startServer(t, ({ socket }) => socket.destroy());
     const silent = await startServer(t, () => undefined);
     const closed = await closedPort();
@@ -109,7 +109,7 @@ suite('through the proxy', () => {
     assert.deepEqual(api.requests, []);
   });
 
-  test('a body of any size that the proxy takes is sent to it', async (t) => {
+  test('a body up to the configured limit of the proxy is sent', async (t) => {
     const api = await startEcho(t);
     const mostBodyBytes = 2 * 1024 * 1024;
     const proxy = await startPageProxy(t, { origins: () => [api.url], mostBodyBytes });
@@ -124,7 +124,7 @@ suite('through the proxy', () => {
     assert.equal(api.requests.length, 1);
   });
 
-  test('a proxy that is gone is told from an API that is', async (t) => {
+  test('a lost proxy is distinguished from a lost API', async (t) => {
     const answers: RequestListener[] = [
       (_request, response) => response.end('{"origins": ["http://api.test"]}'),
       ({ socket }) => socket.destroy(),
@@ -152,7 +152,7 @@ suite('without a proxy', () => {
   };
 
   for (const [name, listener] of Object.entries(hosts)) {
-    test(`a host of files that ${name} is known as such, and sees nothing of the request`, async (t) => {
+    test(`a static host that ${name} is recognized and receives nothing of the request`, async (t) => {
       const api = await startEcho(t);
       const seen: string[] = [];
       const site = await startServer(t, (request, response) => {
@@ -178,7 +178,7 @@ suite('without a proxy', () => {
     });
   }
 
-  test('what browsers cannot send is said, and not sent without it', async (t) => {
+  test('a request that browsers cannot send is reported and not sent in part', async (t) => {
     const api = await startEcho(t);
     const cookie = get(api.url, { headers: [['Cookie', 'a=b']] });
     const outcome = await sendAsPage(cookie);
@@ -188,14 +188,14 @@ suite('without a proxy', () => {
     assert.deepEqual(api.requests, []);
   });
 
-  test('a server that the proxy is not for is asked directly', async (t) => {
+  test('a server that the proxy does not allow is called directly', async (t) => {
     const { proxy } = await startPair(t);
     const other = await startEcho(t);
     const outcome = await sendAsPage(get(`${other.url}/`), { proxy });
     assert.ok(outcome.kind === 'answer' && outcome.via === 'direct');
   });
 
-  test('a server that the proxy must not reach is asked directly', async (t) => {
+  test('a server that the proxy must not reach is called directly', async (t) => {
     const api = await startEcho(t);
     const { port } = new URL(api.url);
     const local = `http://localhost:${port}`;
@@ -207,7 +207,7 @@ suite('without a proxy', () => {
     assert.ok(outcome.kind === 'answer' && outcome.via === 'direct');
   });
 
-  test('a method that the proxy does not know is sent directly, where browsers can', async (t) => {
+  test('a method that the proxy does not support is sent directly if browsers can', async (t) => {
     const { proxy, api } = await startPair(t);
     const copy = await sendAsPage(get(`${api.url}/`, { method: 'COPY' }), { proxy });
     assert.ok(copy.kind === 'answer' && copy.via === 'direct');
@@ -216,7 +216,7 @@ suite('without a proxy', () => {
     assert.equal(reasonOf(await sendAsPage(cookie, { proxy })), 'proxy-refused');
   });
 
-  test('a server that cannot be reached is told, with what to look at', async () => {
+  test('an unreachable server is reported with what to check', async () => {
     const url = await closedPort();
     const outcome = await sendAsPage(get(url));
     assert.ok(outcome.kind === 'failure' && outcome.reason === 'unreachable' && outcome.hasCurl);
@@ -225,7 +225,7 @@ suite('without a proxy', () => {
   });
 });
 
-suite('around the page', () => {
+suite('in its surroundings', () => {
   /** What the browser says of the page and the device, until the test ends. */
   function surround(t: TestContext, name: string, value: object): void {
     const before = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -236,7 +236,7 @@ suite('around the page', () => {
     });
   }
 
-  test('a page that came by https is told why it cannot reach http', async (t) => {
+  test('a page loaded over https reports why it cannot reach http', async (t) => {
     surround(t, 'location', { protocol: 'https:', origin: 'https://docs.test' });
     const outcome = await sendAsPage(get('http://api.test/'));
     assert.ok(outcome.kind === 'failure' && outcome.reason === 'mixed-content' && outcome.hasCurl);
@@ -246,13 +246,13 @@ suite('around the page', () => {
     );
   });
 
-  test('a page that came by https may reach a server of this machine by http', async (t) => {
+  test('a page loaded over https can reach a local server over http', async (t) => {
     surround(t, 'location', { protocol: 'https:', origin: 'https://docs.test' });
     const api = await startEcho(t);
     assert.equal(await textOf(await sendAsPage(get(api.url))), 'ok\n');
   });
 
-  test('a device that is offline is told', async (t) => {
+  test('an offline device is reported', async (t) => {
     surround(t, 'navigator', { onLine: false });
     const outcome = await sendAsPage(get('http://nothing.invalid/'));
     assert.ok(outcome.kind === 'failure' && outcome.reason === 'offline');
@@ -260,14 +260,14 @@ suite('around the page', () => {
   });
 });
 
-suite('stopping', () => {
-  test('a server that gives no sign for too long is given up', async (t) => {
+suite('when a request stops', () => {
+  test('a server that is silent for too long is given up', async (t) => {
     const silent = await startServer(t, () => undefined);
     const outcome = await sendAsPage(get(silent), { timeout: 50 });
     assert.equal(reasonOf(outcome), 'timeout');
   });
 
-  test('a stream is read as long as it speaks, with a proxy and without', async (t) => {
+  test('a stream is read as long as it sends data, with and without a proxy', async (t) => {
     const patience = 2000;
     const api = await startServer(t, (_request, response) => {
       void outlast(response, patience).then(() => response.end());
@@ -278,7 +278,7 @@ suite('stopping', () => {
     assert.match(await textOf(await sendAsPage(get(api), { proxy })), /data: done\n\n$/);
   });
 
-  test('the time that the owner of a site sets is that of its pages as well', async (t) => {
+  test('the timeout that the site owner sets also applies to direct requests', async (t) => {
     const silent = await startServer(t, () => undefined);
     const proxy = await startPageProxy(t, { origins: () => [], mostMilliseconds: 50 });
     // Sent directly: the proxy is for other servers.
@@ -286,7 +286,7 @@ suite('stopping', () => {
     assert.equal(reasonOf(outcome), 'timeout');
   });
 
-  test('a server that stops in the middle of its answer is given up as well', async (t) => {
+  test('a server that stalls in the middle of its response is given up', async (t) => {
     const api = await startServer(t, (_request, response) => {
       response.write('begin');
     });
@@ -296,7 +296,7 @@ suite('stopping', () => {
     assert.deepEqual([bytes.length, failure?.reason], [5, 'timeout']);
   });
 
-  test('the reader stops a request before its answer, and during it', async (t) => {
+  test('the reader can stop a request before and during its response', async (t) => {
     const silent = await startServer(t, () => undefined);
     const early = new AbortController();
     const waiting = sendAsPage(get(silent), { signal: early.signal });
@@ -312,14 +312,14 @@ suite('stopping', () => {
     assert.deepEqual([bytes.length, failure?.reason], [5, 'stopped']);
   });
 
-  test('a request that was stopped before it began is not sent', async (t) => {
+  test('a request that is stopped before it starts is not sent', async (t) => {
     const api = await startEcho(t);
     const outcome = await sendAsPage(get(api.url), { signal: AbortSignal.abort() });
     assert.equal(reasonOf(outcome), 'aborted');
     assert.deepEqual(api.requests, []);
   });
 
-  test('an answer that breaks off shows what came of it', async (t) => {
+  test('an interrupted response shows what has arrived', async (t) => {
     const api = await startServer(t, (_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('begin', () => response.destroy());
@@ -331,7 +331,7 @@ suite('stopping', () => {
   });
 });
 
-test('a reader can stop while it is not known yet whether there is a proxy', async (t) => {
+test('a reader can stop while the proxy is still being detected', async (t) => {
   const api = await startEcho(t);
   const { promise: wasAsked, resolve: ask } = Promise.withResolvers<undefined>();
   const site = await startServer(t, () => ask(undefined));
@@ -344,27 +344,23 @@ test('a reader can stop while it is not known yet whether there is a proxy', asy
   assert.deepEqual(api.requests, []);
 });
 
-suite('what nobody can send', () => {
+suite('invalid requests', () => {
   const faults: readonly (readonly [string, Partial<HttpRequest>, RegExp])[] = [
-    ['a header of two lines', { headers: [['X-A', 'a\r\nX-B: b']] }, /^The header X-A has/],
-    ['a header beyond Latin-1', { headers: [['X-A', 'zażółć']] }, /^The header X-A has/],
+    ['a header with a line break', { headers: [['X-A', 'a\r\nX-B: b']] }, /^The header X-A has/],
+    ['a header value outside Latin-1', { headers: [['X-A', 'zażółć']] }, /^The header X-A has/],
+    ['a header name with spaces', { headers: [['X A', 'a']] }, /^“X A” is not a valid header name/],
+    ['an incomplete address', { url: 'https://{tenant}/' }, /^The address is incomplete/],
+    ['an invalid address', { url: 'https://' }, /^The address is incomplete/],
+    ['a path with ..', { url: 'http://127.0.0.1/pets/..' }, /^A part of the path/],
+    ['a path with an encoded ..', { url: 'http://127.0.0.1/%2E%2e/a' }, /^A part of the path/],
     [
-      'a name of a header with blanks',
-      { headers: [['X A', 'a']] },
-      /^“X A” is not a valid header name/,
-    ],
-    ['an address with a hole', { url: 'https://{tenant}/' }, /^The address is incomplete/],
-    ['an address that is none', { url: 'https://' }, /^The address is incomplete/],
-    ['a path that climbs', { url: 'http://127.0.0.1/pets/..' }, /^A part of the path/],
-    ['a path that climbs in disguise', { url: 'http://127.0.0.1/%2E%2e/a' }, /^A part of the path/],
-    [
-      'a file that is not chosen',
+      'a body whose file is not chosen',
       { body: { kind: 'file', fileName: 'a.png' } },
       /^Choose the file/,
     ],
   ];
   for (const [name, more, message] of faults) {
-    test(`${name} is told before anything is sent`, async () => {
+    test(`${name} is reported before anything is sent`, async () => {
       const outcome = await sendAsPage(get('http://127.0.0.1/', { method: 'POST', ...more }));
       assert.ok(outcome.kind === 'failure' && outcome.reason === 'invalid');
       assert.match(outcome.message, message);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failWith } from '../../../../../src/client/playground/exchange/failures.ts';
 
-test('a refusal that nobody knows is told as one, whatever it is called', () => {
+test('an unknown refusal gets a general message, whatever its name', () => {
   const url = new URL('https://a.test');
   const [known, ...unknown] = ['too-many', 'odd', 'constructor'].map((refusal) =>
     failWith('proxy-refused', { url, refusal }),

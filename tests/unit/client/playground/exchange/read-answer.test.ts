@@ -25,7 +25,7 @@ async function read(outcome: Outcome) {
 
 for (const encoding of ['gzip', 'deflate', 'br']) {
   for (const type of ['text/plain', 'text/event-stream']) {
-    test(`a body of ${type} that is not compressed by ${encoding}, as it says, still has its head`, async (t) => {
+    test(`a ${type} body that is falsely labeled as ${encoding} is reported, and its headers are shown`, async (t) => {
       const request = await startLiar(t, encoding, type);
       const proxy = await startPageProxy(t, { origins: () => [request.url] });
       for (const options of [{}, { proxy }]) {
@@ -42,7 +42,7 @@ for (const encoding of ['gzip', 'deflate', 'br']) {
   }
 }
 
-test('what the proxy could read of a compressed body is shown with why it is not all', async (t) => {
+test('the readable part of a damaged compressed body is shown with the reason', async (t) => {
   const compressed = gzipSync('This is what came.');
   compressed.subarray(-8, -4).fill(0);
   const url = await startServer(t, (_request, response) => {
@@ -56,7 +56,7 @@ test('what the proxy could read of a compressed body is shown with why it is not
   assert.equal(failure?.reason, 'unreadable');
 });
 
-test('a body that has begun to arrive broke off, however it is compressed', async (t) => {
+test('a body that stops after it has begun is reported as interrupted', async (t) => {
   const url = await startServer(t, (_request, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('begin', () => response.destroy());

@@ -39,7 +39,7 @@ function textsOf(lines: readonly ColouredLine[]): readonly string[] {
   );
 }
 
-test('no character of a sample is lost or added by its colours', () => {
+test('coloring a sample does not lose or add any character', () => {
   assert.ok(samples.length >= 8);
   for (const { text, language } of [...samples, { text: "'never ended", language: 'bash' }]) {
     const lines = colourCode(text, language).map(({ pieces }) =>
@@ -49,7 +49,7 @@ test('no character of a sample is lost or added by its colours', () => {
   }
 });
 
-test('texts of a sample are where the grammars of the page see them', async () => {
+test('strings in samples are found where the grammars of the page find them', async () => {
   const highlighter = createHighlighter();
   for (const { text, language, label } of samples) {
     await highlighter.ensureLanguages([language], text);
@@ -63,7 +63,7 @@ test('texts of a sample are where the grammars of the page see them', async () =
   }
 });
 
-test('words take the colour that the page has given them, and lines know where a text goes on', () => {
+test('tokens reuse the colors of the page, and lines know whether a string continues', () => {
   const lines = colourCode('const a = `b\nc`;\n', 'javascript', new Map([['const', 'tk']]));
   assert.deepEqual(lines, [
     {

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../../../helpers/browser/memory-storage.ts';
 const api = 'https://api.test';
 const other = 'https://other.test';
 
-test('a credential is had for the origin that it was typed for, and for no other', () => {
+test('a credential is available only for the origin that it was entered for', () => {
   const store = new CredentialStore(memoryStorage());
   store.set(api, 'apiToken', 'abc');
   assert.equal(store.get(api, 'apiToken'), 'abc');
@@ -14,7 +14,7 @@ test('a credential is had for the origin that it was typed for, and for no other
   assert.equal(store.get(api, 'another'), undefined);
 });
 
-test('nothing is in the storage of the tab unless the reader wants it', () => {
+test('nothing is stored in the tab unless the reader wants it', () => {
   const storage = memoryStorage();
   const store = new CredentialStore(storage);
   store.set(api, 'apiToken', 'abc');
@@ -22,7 +22,7 @@ test('nothing is in the storage of the tab unless the reader wants it', () => {
   assert.equal(new CredentialStore(storage).get(api, 'apiToken'), undefined);
 });
 
-test('what is kept in the tab is there for the next page, and so is the wish to keep it', () => {
+test('stored credentials are available on the next page, and so is the choice to store them', () => {
   const storage = memoryStorage();
   const store = new CredentialStore(storage);
   store.set(api, 'apiToken', 'abc');
@@ -34,7 +34,7 @@ test('what is kept in the tab is there for the next page, and so is the wish to 
   assert.equal(next.get(other, 'apiToken'), 'def');
 });
 
-test('keeping no longer takes it out of the storage at once, not out of the page', () => {
+test('disabling storage clears it immediately but keeps the values on the page', () => {
   const storage = memoryStorage();
   const store = new CredentialStore(storage);
   store.keepInTab = true;
@@ -44,7 +44,7 @@ test('keeping no longer takes it out of the storage at once, not out of the page
   assert.equal(store.get(api, 'apiToken'), 'abc');
 });
 
-test('forgetting is for one origin, or for all, in the storage as well', () => {
+test('credentials can be forgotten for one origin or for all, including stored ones', () => {
   const storage = memoryStorage();
   const store = new CredentialStore(storage);
   store.keepInTab = true;
@@ -57,7 +57,7 @@ test('forgetting is for one origin, or for all, in the storage as well', () => {
   assert.deepEqual(new CredentialStore(storage).list(), []);
 });
 
-test('an emptied field is no credential', () => {
+test('an empty field is not a credential', () => {
   const store = new CredentialStore(memoryStorage());
   store.set(api, 'apiToken', 'abc');
   store.set(api, 'apiToken', '');
@@ -66,7 +66,7 @@ test('an emptied field is no credential', () => {
 });
 
 for (const text of ['{', '"><script>', '{"a":1}', '[["a"]]', '[["a",[["b",1]]]]', '[null]']) {
-  test(`storage that holds something else is not believed: ${text}`, () => {
+  test(`invalid stored credentials are ignored: ${text}`, () => {
     const storage = memoryStorage();
     storage.setItem('lectern-credentials', text);
     const store = new CredentialStore(storage);
@@ -75,7 +75,7 @@ for (const text of ['{', '"><script>', '{"a":1}', '[["a"]]', '[["a",[["b",1]]]]'
   });
 }
 
-test('a page without storage, or with a full one, works from memory', () => {
+test('without storage or with full storage, a page works from memory', () => {
   const full = memoryStorage();
   full.setItem = () => {
     throw new Error('QuotaExceededError');

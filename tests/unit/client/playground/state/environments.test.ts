@@ -27,7 +27,7 @@ function openTab(environments = written): OwnValues {
 
 const valueOf = (values: OwnValues, name: string) => values.get(name)?.value;
 
-test('no environment is chosen until the reader does, and then its values are there', () => {
+test('no environment is selected until the reader selects one and gets its values', () => {
   const values = openTab();
   assert.deepEqual(values.environments.names, ['Sandbox', 'Production']);
   assert.equal(valueOf(values, 'tenant'), undefined);
@@ -39,14 +39,14 @@ test('no environment is chosen until the reader does, and then its values are th
   assert.equal(valueOf(values, 'baseUrl'), undefined);
 });
 
-test('an empty value of the author is asked for, and is none until the reader sets it', () => {
+test('an empty value of the author is a field without a value until the reader fills it in', () => {
   const values = openTab();
   values.environments.choose('Sandbox');
   assert.ok([...values.environments.written.keys()].includes('api_token'));
   assert.equal(valueOf(values, 'api_token'), undefined);
 });
 
-test('what the reader sets belongs to the chosen environment; what holds for all stands behind it', () => {
+test('a reader’s value belongs to the selected environment and overrides general values', () => {
   const values = openTab();
   values.set({ name: 'tenant', value: 'mine', isPrivate: false });
   values.environments.choose('Sandbox');
@@ -62,7 +62,7 @@ test('what the reader sets belongs to the chosen environment; what holds for all
   assert.equal(valueOf(values, 'tenant'), 'acme-test');
 });
 
-test('the next page of the tab has the environment and what is open of it, and nothing private', () => {
+test('the next page has the environment and its public values, but no private ones', () => {
   const values = openTab();
   values.environments.choose('Sandbox');
   values.set({ name: 'user', value: '42', isPrivate: false });
@@ -75,7 +75,7 @@ test('the next page of the tab has the environment and what is open of it, and n
   assert.doesNotMatch(kept.map((key) => tab.getItem(key)).join(), /secret/);
 });
 
-test('a private value of one environment is not that of another', () => {
+test('a private value is not shared between environments', () => {
   const values = openTab();
   values.environments.choose('Sandbox');
   values.set({ name: 'api_token', value: 'secret', isPrivate: true });
@@ -83,12 +83,12 @@ test('a private value of one environment is not that of another', () => {
   assert.equal(valueOf(values, 'api_token'), undefined);
 });
 
-test('an environment that the author took away is not chosen any more', () => {
+test('an environment that the author removed is no longer selected', () => {
   openTab().environments.choose('Sandbox');
   assert.equal(openTab([]).environments.chosen, undefined);
 });
 
-test('the reader makes an environment and removes it with all that was kept in it', () => {
+test('a reader can add an environment and remove it with all of its values', () => {
   const values = openTab();
   values.environments.choose('Mine');
   values.set({ name: 'user', value: '42', isPrivate: false });

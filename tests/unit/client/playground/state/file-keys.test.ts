@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toFileKeys } from '../../../../../src/client/playground/state/file-keys.ts';
 
-test('files that are called alike are told apart by a number', () => {
+test('files with the same name are distinguished by a number', () => {
   const names = ['cat.png', 'dog.png', 'cat.png', 'cat.png'];
   const files = names.map((name) => new File([], name));
   assert.deepEqual(
@@ -16,7 +16,7 @@ test('files that are called alike are told apart by a number', () => {
   );
 });
 
-test('a number that is part of a name is no other file', () => {
+test('a number that is part of a file name does not cause a collision', () => {
   const files = ['a', 'a (2)', 'a'].map((name) => new File([], name));
   assert.deepEqual([...toFileKeys(files).keys()], ['a', 'a (2)', 'a (3)']);
 });

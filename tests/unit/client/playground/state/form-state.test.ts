@@ -39,7 +39,7 @@ const parameters = [
 ];
 
 for (const [name, content] of Object.entries(bodies)) {
-  test(`until its form is open a body ${name} has the samples of its page`, () => {
+  test(`until its form is opened, a body ${name} has the samples of its page`, () => {
     for (const showOptionalParams of [false, true]) {
       const api = { request: { example: { showOptionalParams } } };
       const requestBody = { required: true, content };
@@ -53,7 +53,7 @@ for (const [name, content] of Object.entries(bodies)) {
 }
 
 for (const [name, content] of Object.entries(bodies)) {
-  test(`once its form is open a body ${name} is sent as samples show it`, () => {
+  test(`once its form is opened, a body ${name} is sent as the samples show it`, () => {
     const servers = [{ url: 'https://zoo.test' }];
     const filled = parameters.slice(1, 3);
     const requestBody = { required: true, content };
@@ -70,7 +70,7 @@ for (const [name, content] of Object.entries(bodies)) {
   });
 }
 
-test('whatever must be filled in still has its sample while a form is open without it', () => {
+test('required values keep their samples in an open form that does not have them yet', () => {
   const requestBody = { content: bodies['of several parts'] };
   const operation = smallOperation(
     { requestBody, parameters },
@@ -89,7 +89,7 @@ test('whatever must be filled in still has its sample while a form is open witho
   );
 });
 
-test('whoever follows a form is told of its opening where that changes what samples show', () => {
+test('listeners are notified of the opening only if it changes the samples', () => {
   for (const [isOptional, told] of [
     [true, 1],
     [false, 0],
@@ -108,7 +108,7 @@ test('whoever follows a form is told of its opening where that changes what samp
   }
 });
 
-test('what the reader has filled in takes the place of what samples began with', () => {
+test('values that the reader enters replace those of the samples', () => {
   const content = { 'application/json': { schema: plain, example: { name: 'Tom' } } };
   const servers = [{ url: 'https://zoo.test' }];
   const operation = smallOperation({ requestBody: { content }, parameters }, { servers });
@@ -123,7 +123,7 @@ test('what the reader has filled in takes the place of what samples began with',
   assert.deepEqual(state.shownRequest.body, { kind: 'text', text: '{"name": "Zoe"}' });
 });
 
-test('an example that takes the place of an edited body can be taken back, edits of it included', () => {
+test('replacing an edited body with an example can be undone, including later edits', () => {
   const examples = { cat: { value: { name: 'Tom' } }, dog: { value: { name: 'Rex' } } };
   const content = { 'application/json': { schema: plain, examples } };
   const servers = [{ url: 'https://zoo.test' }];
@@ -148,7 +148,7 @@ test('an example that takes the place of an edited body can be taken back, edits
   assert.equal(state.replaced, undefined);
 });
 
-test('passwords are taken out of all that was typed, in bodies that are not shown too', () => {
+test('passwords are removed from everything that was entered, including hidden bodies', () => {
   const pin = { type: 'string', format: 'password' };
   const schema = { type: 'object', properties: { name: { type: 'string' }, pin } };
   const content = {
@@ -175,7 +175,7 @@ test('passwords are taken out of all that was typed, in bodies that are not show
   assert.deepEqual(state.parameters, [{ kind: 'string', value: '' }]);
 });
 
-test('an environment that changes the server draws the form once', () => {
+test('an environment that changes the server renders the form once', () => {
   const servers = [
     { url: 'https://zoo.test' },
     { url: 'https://box.test', description: 'Sandbox' },
@@ -195,7 +195,7 @@ test('an environment that changes the server draws the form once', () => {
   assert.equal(drawn, 1);
 });
 
-test('samples call each file by its own name, also where two fields have files of one name', () => {
+test('samples keep the name of each file, even if two fields have files with one name', () => {
   const properties = { front: { format: 'binary' }, back: { format: 'binary' } };
   const content = { 'multipart/form-data': { schema: { type: 'object', properties } } };
   const servers = [{ url: 'https://zoo.test' }];

@@ -7,17 +7,17 @@ import {
   type Grants,
 } from '../../../../../src/client/playground/state/grants.ts';
 
-test('a token is over a moment before its end, so that a request with it still arrives', () => {
+test('a token expires shortly before its end, so that a request with it still arrives', () => {
   const grant = { token: 'a', endsAt: 10_000 };
   assert.equal(isOver(grant, 7999), false);
   assert.equal(isOver(grant, 8001), true);
 });
 
-test('a token without an end lasts', () => {
+test('a token without an expiration time does not expire', () => {
   assert.equal(isOver({ token: 'a' }, Number.MAX_SAFE_INTEGER), false);
 });
 
-test('a server that refuses a token ends those that were for it, and no others', () => {
+test('a server that refuses a token ends all grants for it, and no others', () => {
   const grants: Grants = new Map([
     [grantKey('https://a.test', 'login'), { token: '1' }],
     [grantKey('https://a.test', 'other'), { token: '2', endsAt: 10_000 }],

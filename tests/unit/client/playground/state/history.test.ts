@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const request = (id: number) => ({ operation: 'getPet', at: id, status: 200, values: { id } });
 
-test('the last ten requests are there, the latest first', () => {
+test('the last ten requests are listed, latest first', () => {
   for (let id = 1; id <= 12; id += 1) remember(request(id));
   assert.deepEqual(
     listSentRequests().map(({ at }) => at),
@@ -19,7 +19,7 @@ test('the last ten requests are there, the latest first', () => {
   );
 });
 
-test('sending the same again does not fill the list', () => {
+test('repeating a request does not add an entry', () => {
   remember(request(1));
   remember(request(2));
   remember({ ...request(1), at: 3 });
@@ -29,7 +29,7 @@ test('sending the same again does not fill the list', () => {
   );
 });
 
-test('no credential is remembered, wherever it was written', () => {
+test('credentials are never stored, wherever they were entered', () => {
   const secret = 'demo-production-token';
   remember(
     {
@@ -50,7 +50,7 @@ test('no credential is remembered, wherever it was written', () => {
   });
 });
 
-test('fields that sound secret lose their text, whatever surrounds them', () => {
+test('fields with names of secrets are emptied, at any depth', () => {
   const values = {
     headers: { Authorization: 'Token abc', 'X-Api-Key': 'abc', Accept: 'text/plain' },
     list: [{ password: 'abc', max_tokens: 100, page: 1, flag: false, none: null }],
@@ -62,7 +62,7 @@ test('fields that sound secret lose their text, whatever surrounds them', () => 
   });
 });
 
-test('texts of JSON lose the same fields, and sessions and authorization are among them', () => {
+test('secrets in JSON text are emptied too, including sessions and authorization', () => {
   const body = '{"session_id": "s1", "Authorization": "a", "theme": "dark", "session_title": "t"}';
   remember({ operation: 'getPet', at: 1, values: { body, 'header X-Auth-Token': '"abc"' } });
   assert.deepEqual(listSentRequests()[0]?.values, {
@@ -71,13 +71,13 @@ test('texts of JSON lose the same fields, and sessions and authorization are amo
   });
 });
 
-test('forms larger than the storage of a tab is for are not remembered', () => {
+test('forms that are too large for the storage are not stored', () => {
   remember({ ...request(1), values: { body: 'x'.repeat(100_001) } });
   assert.deepEqual(listSentRequests(), []);
 });
 
 for (const text of ['{', '{"a":1}', '[null, 1, {"operation": 1}]']) {
-  test(`storage that holds something else is not believed: ${text}`, () => {
+  test(`invalid stored requests are ignored: ${text}`, () => {
     storage.setItem('lectern-requests', text);
     assert.deepEqual(listSentRequests(), []);
   });

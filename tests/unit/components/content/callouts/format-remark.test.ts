@@ -6,7 +6,7 @@ import { englishWording } from '../../../../helpers/values/english-wording.ts';
 
 const { words } = englishWording;
 
-test('a remark has the name and the sign of its kind; one without a kind has neither', () => {
+test('a callout has the name and icon of its kind, and one without a kind has neither', () => {
   const note = formatRemark({ ...words, note: '"A"' }, 'note', '<p>x</p>');
   assert.match(
     note,

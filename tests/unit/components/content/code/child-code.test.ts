@@ -6,11 +6,11 @@ import {
 } from '../../../../../src/components/content/code/child-code.ts';
 import { parseFenceMeta } from '../../../../../src/markdown/code/fence-meta.ts';
 
-test('code keeps the blanks before its first line', () => {
+test('code keeps the indentation of its first line', () => {
   assert.equal(trimChildren('\n  a\n    b\n'), '  a\n    b');
 });
 
-test('lines are named as fences name them, in brackets or without', () => {
+test('lines can be selected as in fences, with or without brackets', () => {
   const meta = toFenceMeta({ highlight: '[1,3-5]', focus: [2] });
   const { highlight, focus } = parseFenceMeta('js', meta);
   assert.deepEqual(highlight, [

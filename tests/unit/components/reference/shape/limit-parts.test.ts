@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isClosedThroughout } from '../../../../../src/components/reference/shape/limit-parts.ts';
 import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
-test('that nobody may add properties is said once only where it holds of all that is inside', () => {
+test('a shape counts as closed only if every object in it is closed', () => {
   const text = { type: 'string' };
   const closed = { type: 'object', properties: { a: text }, additionalProperties: false };
   const open = { type: 'object', properties: { a: text } };

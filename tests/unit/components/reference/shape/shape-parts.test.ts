@@ -7,7 +7,7 @@ import { fieldOf, shapeOf } from '../../../../helpers/values/reference-values.ts
 const labels = (shape: Parameters<typeof listParts>[0]) =>
   listParts(shape, englishWording).map((part) => ('label' in part ? part.label : part.kind));
 
-test('a list of plain objects shows the fields of its items at once', () => {
+test('a list of plain objects directly shows the fields of its items', () => {
   const items = shapeOf({ type: 'object', fields: [fieldOf('a'), fieldOf('b')] });
   assert.deepEqual(labels(shapeOf({ type: 'object[]', items })), ['2 attributes of each item']);
 });
@@ -18,16 +18,16 @@ test('a single attribute is counted in the singular', () => {
   ]);
 });
 
-test('items that more is said of are drawn as a value of their own', () => {
+test('items with constraints are shown as a separate value', () => {
   const items = shapeOf({ constraints: [{ word: 'charactersMost', values: { count: 10 } }] });
   assert.deepEqual(labels(shapeOf({ type: 'string[]', items })), ['Each item']);
 });
 
-test('items of a mere type are told by the type of the list', () => {
+test('items with only a type are described by the type of the list', () => {
   assert.deepEqual(labels(shapeOf({ type: 'string[]', items: shapeOf() })), []);
 });
 
-test('the places of a tuple are numbered, and what follows is told apart', () => {
+test('the items of a tuple are numbered, and additional items are separate', () => {
   const tuple = [shapeOf(), shapeOf({ type: 'integer' })];
   assert.deepEqual(labels(shapeOf({ type: 'array', tuple, items: shapeOf() })), [
     'Item 1',
@@ -36,7 +36,7 @@ test('the places of a tuple are numbered, and what follows is told apart', () =>
   ]);
 });
 
-test('conditions are told in words', () => {
+test('conditions are described in words', () => {
   const parts = listParts(
     shapeOf({
       conditions: [
