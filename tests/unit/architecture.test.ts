@@ -53,17 +53,17 @@ suite('rooms', () => {
     );
   });
 
-  test('what is in astro/ knows Astro or Vite, or is there for files that do and for no others', () => {
+  test('files in astro/ use Astro or Vite, or exist only for files that do', () => {
     const strange = findStrangers(sources, imports);
     assert.deepEqual(strange, []);
   });
 
-  test('what is rendered is passed in: no module of ours is made up by a bundler', () => {
+  test('no file imports a virtual module of a bundler', () => {
     const importers = imports.filter(({ specifier }) => specifier.startsWith('virtual:'));
     assert.deepEqual(importers, []);
   });
 
-  test('no two files need each other to start', () => {
+  test('no two files depend on each other at run time', () => {
     const values = imports.filter(({ isTypeOnly }) => !isTypeOnly);
     const targetsOf = new Map(
       sources.map(({ path }) => [
@@ -74,7 +74,7 @@ suite('rooms', () => {
     assert.deepEqual(findCycles(targetsOf), []);
   });
 
-  test('nothing changes the disk but the files that are there for it', () => {
+  test('only the listed files write to the disk', () => {
     const writers = sources.filter((source) => listDiskWriting(source).length > 0);
     assert.deepEqual(
       writers.map(({ path }) => path),
@@ -82,7 +82,7 @@ suite('rooms', () => {
     );
   });
 
-  test('relative imports name files that exist, with their extension', () => {
+  test('relative imports name existing files, with their extension', () => {
     const known = new Set(globSync('src/**/*', { cwd: repositoryRoot }));
     const broken = imports.filter(({ target }) => target.startsWith('src/') && !known.has(target));
     assert.deepEqual(
@@ -91,7 +91,7 @@ suite('rooms', () => {
     );
   });
 
-  test('there is no barrel and no folder for odds and ends', () => {
+  test('there are no index files and no folders for miscellaneous code', () => {
     const odd = globSync('src/**/{index.ts,utils,helpers,common,shared,misc,lib}', {
       cwd: repositoryRoot,
     });
@@ -100,7 +100,7 @@ suite('rooms', () => {
 });
 
 suite('folders', () => {
-  test('a room of the core imports only rooms that stand before it', () => {
+  test('a room of the core imports only rooms listed before it', () => {
     const rankOf = (path: string) =>
       coreOrder.findIndex((room) => room === path.replace('src/core/', '').split('/')[0]);
     const inCore = imports.filter(({ target }) => target.startsWith('src/core/'));
@@ -120,17 +120,17 @@ suite('folders', () => {
     );
   });
 
-  test('no two folders need each other, not even for a type', () => {
+  test('no two folders depend on each other, not even for a type', () => {
     assert.deepEqual(findCycles(foldersAndTargets(imports)), []);
   });
 
-  test('no folder is long, but for those that say why', () => {
+  test('no folder is long, except those that give a reason', () => {
     const folders = Object.entries(Object.groupBy(allSources, ({ path }) => posix.dirname(path)));
     const long = folders.filter(([, files = []]) => files.length > 20).map(([folder]) => folder);
     assert.deepEqual(long.sort(), Object.keys(longFolders).sort());
   });
 
-  test('the core remembers nothing between two calls, and search only what it says', () => {
+  test('the core keeps no state between calls, and search only the listed state', () => {
     const makers = new Set(sources.flatMap(listMakers));
     const remembering = sources.filter(
       (source) =>
@@ -153,7 +153,7 @@ suite('folders', () => {
 });
 
 suite('code', () => {
-  test('no type is any, and no value is asserted to be there', () => {
+  test('there is no any type and no non-null assertion', () => {
     const found: string[] = [];
     for (const { path, code } of allSources) {
       walk(code, (node) => {
@@ -164,7 +164,7 @@ suite('code', () => {
     assert.deepEqual(found, []);
   });
 
-  test('the type checker is never told to look away', () => {
+  test('the type checker is never silenced', () => {
     const silenced = allSources.filter(({ text }) =>
       /(?:\/\/|\/\*)\s*@ts-(?:ignore|expect-error|nocheck)/.test(text),
     );
@@ -174,7 +174,7 @@ suite('code', () => {
     );
   });
 
-  test('every exception to a rule of the house says why', () => {
+  test('every exception to a lint rule gives a reason', () => {
     const unexplained = allSources.flatMap(({ path, text }) =>
       Array.from(text.matchAll(/[eo][sx]lint-disable(?:-next-line|-line)? (.*)/g))
         .filter((match) => !/ -- \S.{8,}/.test(match[1] ?? ''))
@@ -183,7 +183,7 @@ suite('code', () => {
     assert.deepEqual(unexplained, []);
   });
 
-  test('markup is read as a tree: every pattern over it is one of the few with a reason', () => {
+  test('markup is read as a tree, except by the listed patterns', () => {
     const allowed = Object.entries({ ...markupReaders, ...sourceReaders });
     assert.deepEqual(
       countMarkupPatterns(sources),
@@ -193,7 +193,7 @@ suite('code', () => {
     assert.ok(overMarkup.reduce((sum, patterns) => sum + patterns, 0) <= 6);
   });
 
-  test('names of files say what is inside: kebab-case scripts, PascalCase components', () => {
+  test('scripts have kebab-case names and components PascalCase names', () => {
     const wrong = globSync('src/**/*.{ts,astro,css}', { cwd: repositoryRoot }).filter((path) => {
       const name = path.split('/').at(-1) ?? '';
       if (name.endsWith('.astro')) return !/^[A-Z][A-Za-z]*\.astro$/.test(name);
@@ -208,7 +208,7 @@ suite('packages', () => {
   const dependencies = Object.keys(manifest.dependencies ?? {});
   const product = sources.filter(({ path }) => !path.startsWith('src/user-groups/'));
 
-  test('what the product imports is installed by its users, or locked here and put into the package', () => {
+  test('every package that the product imports is a dependency or a devDependency', () => {
     const imported = [...new Set(product.flatMap(listPackages))];
     const known = [...dependencies, ...Object.keys(manifest.devDependencies ?? {})];
     assert.deepEqual(
@@ -217,15 +217,15 @@ suite('packages', () => {
     );
   });
 
-  test('what users install is imported by the product', () => {
+  test('every dependency is imported by the product', () => {
     const imported = new Set(product.flatMap(listPackages));
     const unused = dependencies.filter((name) => !imported.has(name));
     assert.deepEqual(unused, []);
   });
 });
 
-suite('the tests of the house themselves', () => {
-  test('an import of types only is told from one of values', () => {
+suite('the helpers of these tests', () => {
+  test('type-only imports are distinguished from imports of values', () => {
     const source = parseSource(
       'src/core/pages/a.ts',
       `import type { A } from './b.ts';
@@ -258,7 +258,7 @@ suite('the tests of the house themselves', () => {
     );
   });
 
-  test('writing to the disk is seen under every name', () => {
+  test('writing to the disk is found under every name', () => {
     const writing = (text: string) => listDiskWriting(parseSource('src/astro/a.ts', text));
     for (const text of [
       `import { writeFile } from 'node:fs/promises';`,
@@ -276,7 +276,7 @@ suite('the tests of the house themselves', () => {
     assert.deepEqual(writing(`import type { WriteStream } from 'node:fs';`), []);
   });
 
-  test('patterns that read markup are seen in every form, and others are not', () => {
+  test('patterns that read markup are found in every form, and others are not', () => {
     const found = (text: string) => listMarkupPatterns(parseSource('src/astro/a.ts', text));
     for (const text of [
       String.raw`/<h[1-6]\b/`,
@@ -304,7 +304,7 @@ suite('the tests of the house themselves', () => {
     }
   });
 
-  test('what a module keeps between two calls is seen in every form', () => {
+  test('state that a module keeps between calls is found in every form', () => {
     const found = (text: string) => {
       const source = parseSource('src/core/pages/a.ts', text);
       return listRemembered(source, new Set(['memoise', ...listMakers(source)]));
@@ -338,7 +338,7 @@ suite('the tests of the house themselves', () => {
     }
   });
 
-  test('a cycle is found however long it is', () => {
+  test('a cycle of any length is found', () => {
     const edges = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],
@@ -348,7 +348,7 @@ suite('the tests of the house themselves', () => {
     assert.deepEqual(findCycles(edges), [['a', 'b', 'c']]);
   });
 
-  test('the core may not reach the disk, nor components the values of the core', () => {
+  test('the core cannot use the disk, and components cannot use values of the core', () => {
     assert.equal(mayImport('src/core/pages/a.ts', 'node:fs', false), false);
     assert.equal(mayImport('src/core/pages/a.ts', 'zod', false), true);
     assert.equal(
@@ -358,7 +358,7 @@ suite('the tests of the house themselves', () => {
     assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/pages/page.ts', true), true);
   });
 
-  test('components may write text into HTML, and read none: neither with the core nor with a package', () => {
+  test('components can escape text for HTML, but cannot parse HTML in any way', () => {
     const may = (target: string) => mayImport('src/components/content/A.astro', target, false);
     assert.ok(may('src/core/html/escape-markup.ts'));
     const reading = [

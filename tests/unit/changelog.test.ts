@@ -9,11 +9,11 @@ import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
 const script = join(repositoryRoot, 'scripts', 'changelog.ts');
 
-test('a branch that changes what is shipped tells of it in the changelog', () => {
+test('a branch that changes the package is mentioned in the changelog', () => {
   assert.deepEqual(listUntoldFiles(repositoryRoot, 'origin/main'), []);
 });
 
-test('a branch without a line is asked for one, with the files that it changes', () => {
+test('a branch without a changelog line is reported with the files that it changes', () => {
   const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro', 'tests/unit/blue.test.ts']);
   assert.deepEqual(listUntoldFiles(dir, 'main'), ['src/layouts/Page.astro']);
   assert.throws(
@@ -22,22 +22,22 @@ test('a branch without a line is asked for one, with the files that it changes',
   );
 });
 
-test('a branch with a line is asked for nothing', () => {
+test('a branch with a changelog line is accepted', () => {
   const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro', 'CHANGELOG.md']);
   assert.deepEqual(listUntoldFiles(dir, 'main'), []);
 });
 
-test('a branch that nobody notices says so in a commit', () => {
+test('a commit can state that no one notices the branch', () => {
   const dir = branchWith('Name a thing better\n\nChangelog: none', ['src/core/site.ts']);
   assert.deepEqual(listUntoldFiles(dir, 'main'), []);
 });
 
-test('tests, documentation and tools of the repository ask for no line', () => {
+test('tests, documentation and tools of the repository do not require a line', () => {
   const files = ['tests/run.ts', 'content/index.mdx', 'src/generate/main.ts', 'src/README.md'];
   assert.deepEqual(listUntoldFiles(branchWith('Explain more', files), 'main'), []);
 });
 
-test('a copy of the repository that does not know the other branch is asked for nothing', () => {
+test('a repository that does not know the other branch requires nothing', () => {
   const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro']);
   assert.deepEqual(listUntoldFiles(dir, 'origin/main'), []);
 });

@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { listLeaningComments } from '../helpers/source/leaning-comments.ts';
 import { parseSource, readSources } from '../helpers/source/read-sources.ts';
 
-test('a comment is understood without the name beside it', () => {
+test('comments can be understood without the name next to them', () => {
   const leaning = readSources('src').flatMap((source) =>
     listLeaningComments(source).map((comment) => `${source.path}: ${comment}`),
   );
   assert.deepEqual(leaning, []);
 });
 
-test('comments that lean on what is beside them are seen, and whole sentences are not', () => {
+test('comments that depend on their surroundings are found, and full sentences are not', () => {
   const found = (text: string) => listLeaningComments(parseSource('src/core/a.ts', text));
   for (const text of [
     '/** Of the body. */',

@@ -14,7 +14,7 @@ import { repositoryRoot } from '../helpers/source/read-sources.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const sourcesOf = (pattern: string) => globSync(pattern, { cwd: repositoryRoot }).map(read);
 
-test('the page on privacy names everything that pages keep in a browser', () => {
+test('the page on privacy names everything that pages store in the browser', () => {
   const page = read('content/publishing/privacy.mdx');
   const scripts = [...sourcesOf('src/client/**/*.ts'), ...sourcesOf('src/islands/**/*.ts')];
   const keeping = scripts.filter((text) => /\b(?:local|session)Storage\b/.test(text));
@@ -31,7 +31,7 @@ test('the page on privacy names everything that pages keep in a browser', () => 
   );
 });
 
-test('pages set no cookie, and have no database', () => {
+test('pages set no cookies and use no database', () => {
   const texts = sourcesOf('src/{client,islands,components,layouts}/**/*.{ts,astro}');
   assert.ok(texts.length > 100);
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('pages set no cookie, and have no database', () => {
   );
 });
 
-test('styles ask for no syntax that the oldest browser of the page on browsers does not know', () => {
+test('styles use only syntax that the oldest supported browsers understand', () => {
   const page = read('content/publishing/browsers.mdx');
   const [chrome = 0, firefox = 0, safari = 0, minor = 0] = [
     ...(/Chromium +\| (\d+)/.exec(page)?.slice(1) ?? []),
@@ -76,7 +76,7 @@ test('styles ask for no syntax that the oldest browser of the page on browsers d
   );
 });
 
-test('in the sidebar components have icons, which show what they look like, and hosts, whose marks are known', () => {
+test('in the sidebar, only pages of components and hosts have icons', () => {
   const pages = globSync('content/**/*.mdx', { cwd: repositoryRoot });
   const withIcon = pages.filter((path) => /^---\n(?:(?!---\n).*\n)*?icon:/.test(read(path)));
   assert.ok(withIcon.length > 10);
@@ -91,7 +91,7 @@ test('in the sidebar components have icons, which show what they look like, and 
   assert.doesNotMatch(JSON.stringify(navigation), /"icon"/);
 });
 
-test('every command of Lectern that the documentation names is one that it understands', () => {
+test('every Lectern command in the documentation is valid', () => {
   const named = documentedFiles().flatMap((file) =>
     Array.from(
       read(file).matchAll(/(?:^|[`\s])(?:npx (?:--yes )?)?lectern ((?:[a-z]+ )[^`\n|#&<>]*)/gm),
@@ -115,7 +115,7 @@ test('every command of Lectern that the documentation names is one that it under
   assert.deepEqual(refused, []);
 });
 
-test('the page on continuous integration names every input of the action', () => {
+test('the page on continuous integration lists every input of the action', () => {
   const action = parse(read('.github/actions/docs/action.yml')) as {
     readonly inputs: Readonly<Record<string, { readonly default: string }>>;
   };
@@ -124,7 +124,7 @@ test('the page on continuous integration names every input of the action', () =>
   assert.deepEqual(named, Object.keys(action.inputs));
 });
 
-test('the frames of the page on the terminal are those of the recordings', () => {
+test('the frames on the page on the terminal match the recordings', () => {
   const page = read('content/publishing/terminal.mdx');
   const frames = page.matchAll(/\/\* Frame: (\w+) \*\/\}\n\n```text nocopy\n([^]*?)\n```/g);
   const names = Array.from(frames, ([, name = '', frame = '']) => {
@@ -144,7 +144,7 @@ test('the frames of the page on the terminal are those of the recordings', () =>
   assert.deepEqual(names, ['check', 'fix', 'dev']);
 });
 
-test('the start page shows figures of the page on speed, and no others', () => {
+test('the start page shows only figures from the page on speed', () => {
   const speed = read('content/speed.mdx');
   const stats = read('content/index.mdx').match(/<Stat value=.*?<\/Stat>/gs) ?? [];
   const figures = stats.join().match(/\d+(?:[.,]\d+)*/g) ?? [];

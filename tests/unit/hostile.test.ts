@@ -15,7 +15,7 @@ const parts = {
 };
 
 for (const [part, runs] of Object.entries(parts)) {
-  test(`${part} that are changed at random are taken or told of, with their place`, async () => {
+  test(`randomly changed ${part} are accepted or reported with their place`, async () => {
     const { findings, runs: tried } = await tryPart({ part, runs, seed: 12 });
     assert.deepEqual(findings, []);
     assert.equal(tried, runs);

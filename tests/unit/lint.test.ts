@@ -90,7 +90,7 @@ const inComponents: Faults = {
   'max-lines': '<p>a</p>\n'.repeat(160),
 };
 
-test('a fault against each rule of the house is found in scripts', async () => {
+test('a violation of each rule is found in scripts', async () => {
   const planted = [
     ...plant('src/node/', '.ts', { ...everywhere, ...inScripts }),
     ...syntax.flatMap((code, at) =>
@@ -110,12 +110,12 @@ test('a fault against each rule of the house is found in scripts', async () => {
   assert.deepEqual(listMissed(planted, await lint(planted, ['oxlint', '--format=unix'])), []);
 });
 
-test('a fault against each rule of the house is found in components', async () => {
+test('a violation of each rule is found in components', async () => {
   const planted = plant('src/components/', '.astro', inComponents);
   assert.deepEqual(listMissed(planted, await lint(planted, ['eslint', '--format=json'])), []);
 });
 
-test('what a rule leaves to some files is let through there', async () => {
+test('exceptions of a rule are allowed in the files that it exempts', async () => {
   const words = Array.from({ length: 260 }, (_, at) => `export const word${at} = ${at};`).join(
     '\n',
   );
@@ -138,7 +138,7 @@ test('what a rule leaves to some files is let through there', async () => {
   assert.doesNotMatch(told, /\.ts:/);
 });
 
-test('a rule that is switched off for nothing is told', async () => {
+test('a directive that disables nothing is reported', async () => {
   const code = '// oxlint-disable-next-line no-var -- for nothing\nexport const a = 1;';
   const told = await lint([{ path: 'src/node/a.ts', code }], ['oxlint', '--format=unix']);
   assert.match(told, /a\.ts:1.*Unused .+ directive/);

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
 const lockfile = readLockfile();
 
-test('every package is locked to an address and a hash', () => {
+test('every package is locked to a URL and a hash', () => {
   const loose = [...lockfile].filter(([, { resolved, integrity }]) => !resolved || !integrity);
   // npm refuses a lockfile without its entries for other platforms, and no registry that this one
   // was made with carries these in the version of the rest: there is no hash to write down.
@@ -34,7 +34,7 @@ test('packages come from the registry', () => {
   assert.deepEqual(strange, []);
 });
 
-test('what users install may be passed on', () => {
+test('the licenses of installed packages allow redistribution', () => {
   const packages = listProduction(lockfile);
   assert.ok(packages.length > 30);
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('what users install may be passed on', () => {
   );
 });
 
-test('a licence that asks for more is allowed to the packages that it was looked at for', () => {
+test('a license with conditions is allowed only for reviewed packages', () => {
   const judge = (name: string, licence: string) => isAllowed({ name, version: '1.0.0', licence });
   assert.ok(judge('a', '(MIT OR GPL-3.0-only)'));
   assert.ok(judge('lightningcss-win32-x64', 'MPL-2.0'));
@@ -52,14 +52,14 @@ test('a licence that asks for more is allowed to the packages that it was looked
   assert.ok(!judge('a', 'none'));
 });
 
-test('the documentation names the licences that ask for more', () => {
+test('the documentation names the licenses with conditions', () => {
   const page = readFileSync(join(repositoryRoot, 'content/contributing.mdx'), 'utf8');
   for (const name of ['MPL-2.0', 'OFL-1.1', 'CC BY 4.0']) {
     assert.ok(page.includes(name), name);
   }
 });
 
-test('the parser of JavaScript is installed once, in the version that Vite brings', () => {
+test('the JavaScript parser is installed once, in the version of Vite', () => {
   const copies = [...lockfile.keys()].filter((path) => path.endsWith('node_modules/rolldown'));
   assert.deepEqual(copies, ['node_modules/rolldown']);
 });

@@ -26,7 +26,7 @@ interface Job {
   readonly steps: readonly Step[];
 }
 
-test('the release is published with provenance, by a job that may do nothing else', () => {
+test('the release is published with provenance, by a job without other permissions', () => {
   const workflow = parse(read('.github/workflows/release.yml')) as {
     readonly permissions: object;
     readonly jobs: { readonly publish: Job };
@@ -55,14 +55,14 @@ function publish(known: string): readonly string[] {
   return run.stdout.trim().split('\n');
 }
 
-test('the release publishes what the registry does not have yet, the engine before what brings it', () => {
+test('the release publishes only packages missing from the registry, in order of dependency', () => {
   const words = 'publish --provenance --access public';
   const all = ['.', './src/search', './src/create'].map((folder) => `${words} ${folder}`);
   assert.deepEqual(publish('nothing'), all);
   assert.deepEqual(publish(`lectern@${manifest.version}`), all.slice(1));
 });
 
-test('the packages have one version, and say which repository they come from', () => {
+test('all packages have the same version and name the repository', () => {
   const manifests = ['.', 'src/search', 'src/create'].map(
     (folder) => JSON.parse(read(`${folder}/package.json`)) as typeof manifest,
   );
@@ -73,7 +73,7 @@ test('the packages have one version, and say which repository they come from', (
   }
 });
 
-test('create-lectern holds a script and what the registry shows of it', () => {
+test('create-lectern contains only a script and what the registry displays', () => {
   const words = ['pack', '--dry-run', '--json', join(repositoryRoot, 'src/create')];
   const { stdout } = spawnSync('npm', words, { cwd: tempFolder(), encoding: 'utf8' });
   const [packed] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
@@ -81,7 +81,7 @@ test('create-lectern holds a script and what the registry shows of it', () => {
   assert.deepEqual(paths, ['LICENSE', 'README.md', 'create.mjs', 'package.json']);
 });
 
-test('every action of others is one version, not whatever is newest', () => {
+test('every third-party action is pinned to a version', () => {
   const files = globSync('.github/**/*.yml', { cwd: repositoryRoot });
   assert.ok(files.length >= 2);
   const used = files.flatMap((file) =>
@@ -94,7 +94,7 @@ test('every action of others is one version, not whatever is newest', () => {
   );
 });
 
-test('the container file runs the command, and its build what the package is made with', () => {
+test('the container file runs the command and creates the folder that npm packs into', () => {
   const lines = read('Dockerfile').split('\n');
   assert.ok(lines.includes('ENTRYPOINT ["lectern"]'));
   const words = lines.flatMap((line) => /^CMD \["(\w+)"\]$/.exec(line)?.[1] ?? []);
@@ -107,7 +107,7 @@ test('the container file runs the command, and its build what the package is mad
   assert.match(read('Dockerfile'), /mkdir (\S+) && .*npm pack --pack-destination \1$/m);
 });
 
-test('the documentation names the tarball of this version, and no other', () => {
+test('the documentation names only the tarball of the current version', () => {
   const files = ['README.md', ...globSync('content/**/*.mdx', { cwd: repositoryRoot })];
   const named = files.flatMap((file) =>
     Array.from(read(file).matchAll(/lectern-(\d+\.\d+\.\d+)\.tgz/g), ([, version]) => version),

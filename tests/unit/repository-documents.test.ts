@@ -23,7 +23,7 @@ suite('documents', () => {
     });
   }
 
-  test('the map shows every room, and every room of the core', () => {
+  test('the map lists every room, and every room of the core', () => {
     const map = read('src/README.md');
     const folders = sources.flatMap(({ path }) => {
       const [, room = '', inner] = path.split('/');
@@ -51,7 +51,7 @@ suite('documents', () => {
     );
   });
 
-  test('no file knows the machine it was written on', () => {
+  test('no file contains a path of the machine it was written on', () => {
     const places = ['work/(?:main|shared)', 'root/', 'tmp/(?:n24|brief)', 'home/[a-z]+/'];
     const machine = new RegExp(`(?<![\\w.])/(?:${places.join('|')})`);
     const paths = globSync('{*,src/**/*,tests/**/*,content/**/*,public/**/*,.ci/*}', {
@@ -64,7 +64,7 @@ suite('documents', () => {
     assert.deepEqual(telling, []);
   });
 
-  test('the map says of each room what it may import', () => {
+  test('the map lists for each room what it may import', () => {
     for (const [name, named] of listRoomRows(read('src/README.md'))) {
       const parts = Object.entries(rooms).filter(([prefix]) => prefix.startsWith(`src/${name}`));
       const allowed = parts.flatMap(([prefix, { values, types = [] }]) => {

@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assertSnapshot, findLeftOverSnapshots } from '../helpers/files/snapshot.ts';
 import { tempFolder } from '../helpers/files/temp-folder.ts';
 
-test('no snapshot of the repository is left over', () => {
+test('no snapshot of the repository is unused', () => {
   assert.deepEqual(findLeftOverSnapshots(fileURLToPath(new URL('..', import.meta.url))), []);
 });
 
-test('a snapshot whose test file is gone, or names it no more, is left over', () => {
+test('a snapshot is unused if its test file is missing or no longer names it', () => {
   const folder = tempFolder({
     'build/cards.test.ts': `assertSnapshot(import.meta.url, 'card.html', text);`,
     'build/snapshots/cards/card.html': '',
@@ -22,7 +22,7 @@ test('a snapshot whose test file is gone, or names it no more, is left over', ()
   ]);
 });
 
-test('a text that differs from its snapshot fails and says how to accept it', () => {
+test('a text that differs from its snapshot fails with how to accept it', () => {
   const folder = tempFolder({ 'snapshots/cards/card.html': '<p>old</p>' });
   const testFile = pathToFileURL(join(folder, 'cards.test.ts')).href;
   assertSnapshot(testFile, 'card.html', '<p>old</p>');

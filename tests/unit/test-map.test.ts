@@ -25,7 +25,7 @@ const withoutTest = sources
   .filter((path) => path !== script);
 
 suite('the map of tests', () => {
-  test('every file of src has a test at its path, or a row', () => {
+  test('every file of src has a test at its path or a row', () => {
     const lost = withoutTest.filter((path) => entryFor(path, entries) === undefined);
     assert.deepEqual(lost, [], 'Write the test that is missing, or a row of tests/map.md');
   });
@@ -38,7 +38,7 @@ suite('the map of tests', () => {
     );
   });
 
-  test('every row names tests, and no file has two', () => {
+  test('every row names tests, and no file has two rows', () => {
     const empty = entries.filter(({ tests }) => tests.length === 0);
     assert.deepEqual(empty, []);
     const files = entries.map(({ source }) => source);
@@ -48,17 +48,17 @@ suite('the map of tests', () => {
     );
   });
 
-  test('no row is left over', () => {
+  test('no row is unused', () => {
     assert.deepEqual(findIdleEntries(entries, withoutTest), []);
   });
 
-  test('a file is loaded by one of the unit tests beside it, unless others are', () => {
+  test('a file is loaded by one of its unit tests, unless other tests are listed', () => {
     const tests = ['tests', 'src/search/tests'].flatMap(readSources);
     assert.deepEqual(findUnloaded(withoutTest, entries, mapImports([...sources, ...tests])), []);
   });
 });
 
-suite('what reads the map', () => {
+suite('reading the map of tests', () => {
   const map = readTestMap(
     [
       '| Files | Tests |',
@@ -70,7 +70,7 @@ suite('what reads the map', () => {
   );
   const testsOf = (path: string) => entryFor(path, map)?.tests;
 
-  test('takes the nearest row', () => {
+  test('selects the nearest row', () => {
     assert.deepEqual(testsOf('src/core/x/y.ts'), ['tests/unit/core/']);
     assert.deepEqual(testsOf('src/core/a.ts'), ['tests/unit/a.test.ts', 'tests/build/b.test.ts']);
     assert.deepEqual(testsOf('src/core/b/d.ts'), ['tests/unit/a.test.ts', 'tests/build/b.test.ts']);
@@ -78,7 +78,7 @@ suite('what reads the map', () => {
     assert.equal(testsOf('src/node/a.ts'), undefined);
   });
 
-  test('finds rows that are not defined, or say what the folder around says', () => {
+  test('finds rows without files and rows that repeat the enclosing folder', () => {
     const paths = ['src/core/x.ts', 'src/core/a.ts', 'src/core/b/c.ts'];
     assert.deepEqual(findIdleEntries(map, paths), ['src/core/b/']);
     const twice = [...map, { source: 'src/core/x.ts', tests: ['tests/unit/core/'] }];
@@ -86,13 +86,13 @@ suite('what reads the map', () => {
     assert.deepEqual(findIdleEntries(twice, all), ['src/core/x.ts']);
   });
 
-  test('knows where the test of a file stands', () => {
+  test('gives the path of the test of a file', () => {
     assert.equal(mirroredTest('src/core/text/slug.ts'), 'tests/unit/core/text/slug.test.ts');
     assert.equal(mirroredTest('src/search/words.ts'), 'src/search/tests/words.test.ts');
     assert.equal(mirroredTest('src/cli/bin.mjs'), 'tests/unit/cli/bin.test.ts');
   });
 
-  test('tells a file that decides something from one that only names', () => {
+  test('distinguishes files with logic from files with only names and data', () => {
     const isPlain = (text: string, path = 'src/core/a.ts') => isPlainData(parseSource(path, text));
     assert.ok(isPlain(`import './b.ts'; export type A = 'a'; export const a = { b: ['c', 1] };`));
     for (const text of ['export const f = () => 1;', 'load();', 'export const a = new Set([1]);']) {

@@ -35,7 +35,7 @@ async function runShared(context: TestContext, texts: Readonly<Record<string, st
   return { told, breakdown };
 }
 
-test('files that share a process are told of each, and all of them are loaded before a test begins', async (t) => {
+test('files that share a process are reported separately and loaded before any test runs', async (t) => {
   const one = "globalThis.seen ??= process.pid; test('a', () => {});";
   const two =
     "const { seen } = globalThis; test('b', () => { if (seen !== process.pid) throw 1; });";
@@ -45,7 +45,7 @@ test('files that share a process are told of each, and all of them are loaded be
   });
 });
 
-test('of files that share a process, the one that breaks it is named, and the others are run', async (t) => {
+test('a file that breaks a shared process is named, and the other files are run', async (t) => {
   const good = "test('a', () => {});";
   for (const [bad, told] of [
     ["test('b', () => process.exit(3));", 'two.test.mjs  failed Ended with exit code 3.'],
@@ -60,7 +60,7 @@ test('of files that share a process, the one that breaks it is named, and the ot
   assert.equal(told.length, 2);
 });
 
-test('a test that fails once is run again with its file, also where a helper declares it', async (t) => {
+test('a test that fails once is run again with its file, even if a helper declares it', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-runner-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const fails = (name: string) => `
@@ -94,7 +94,7 @@ test('a test that fails once is run again with its file, also where a helper dec
   }
 });
 
-test('a process that breaks although each of its files passes is told with its reason', async (t) => {
+test('a shared process that breaks although each file passes is reported with its reason', async (t) => {
   const { told, breakdown } = await runShared(t, {
     one: "import { setTimeout as wait } from 'node:timers/promises'; test('a', () => wait(1));",
     two: "globalThis.files = [...(globalThis.files ?? []), 2]; test('b', () => {});",
@@ -108,7 +108,7 @@ test('a process that breaks although each of its files passes is told with its r
   assert.equal(breakdown, 'Ended with exit code 4.');
 });
 
-test('a run counts tests, names them with their suites, and leaves suites uncounted', async (t) => {
+test('a run counts tests, names them with their suites and does not count suites', async (t) => {
   const outcomes = await runText(
     t,
     `test('adds', () => {});
@@ -121,7 +121,7 @@ test('a run counts tests, names them with their suites, and leaves suites uncoun
   );
 });
 
-test('a failed test is told once, by the innermost test, with its error', async (t) => {
+test('the error of a failed test is reported once, for the innermost test', async (t) => {
   const outcomes = await runText(
     t,
     `test('outer', async (t) => { await t.test('inner', () => { throw new Error('boom'); }); });`,
@@ -153,7 +153,7 @@ test('a file without a test is a failure', async (t) => {
 
 const HASTE: Patience = { ...PATIENCE, millisecondsBetweenLooks: 50 };
 
-test('a file that waits for ever is killed and is a failure, whatever its tests say', async (t) => {
+test('a file that waits forever is killed and fails, whatever its tests report', async (t) => {
   const text = `test('ok', () => {}); setInterval(() => {}, 1000);`;
   const outcomes = await runText(t, text, { ...HASTE, looks: 60 });
   assert.equal(outcomes.at(-1)?.status, 'failed');
@@ -176,7 +176,7 @@ test('a process that a file leaves behind is named before it is killed', async (
   assert.equal(outcomes.at(-1)?.status, 'failed');
 });
 
-test('a file in a loop without an end is killed by the work that it does', async (t) => {
+test('a file in an infinite loop is killed because of its processor time', async (t) => {
   const text = `test('loops', () => { for (;;); });`;
   // On a busy machine the loop itself may wait for a processor at all of a few looks.
   const outcomes = await runText(t, text, { ...HASTE, looks: 100_000, secondsOfSilence: 1 });
@@ -186,7 +186,7 @@ test('a file in a loop without an end is killed by the work that it does', async
   );
 });
 
-test('the work of processes that a process started counts as its own', () => {
+test('the processor time of child processes counts as that of their parent', () => {
   const before = processorSeconds(process.pid);
   const loop = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
   spawnSync(process.execPath, ['-e', loop]);
@@ -195,7 +195,7 @@ test('the work of processes that a process started counts as its own', () => {
   if (before !== undefined && after !== undefined) assert.ok(after - before >= 0.3);
 });
 
-test('a run that finds nothing of a name says so before it counts', () => {
+test('a run without matching tests reports that before it counts', () => {
   const { status, stdout } = spawnSync(process.execPath, ['tests/run.ts', 'nowhere'], {
     encoding: 'utf8',
   });
@@ -211,7 +211,7 @@ suite('progress', () => {
     return seen.findIndex(([told, seconds]) => watch.look({ told, seconds }) !== undefined);
   };
 
-  test('what tells nothing and does nothing hangs, however long a look takes to come', () => {
+  test('a process without output and work is hanging, however far apart the checks are', () => {
     assert.equal(
       lookAt([
         [0, 0],
@@ -232,7 +232,7 @@ suite('progress', () => {
     );
   });
 
-  test('a word is progress, and so is work', () => {
+  test('output is progress, and so is work', () => {
     assert.equal(
       lookAt([
         [0, 0],
@@ -268,7 +268,7 @@ suite('progress', () => {
     );
   });
 
-  test('work without a word has an end, and a word begins it anew', () => {
+  test('work without output is limited, and output resets the limit', () => {
     assert.equal(
       lookAt([
         [0, 4],

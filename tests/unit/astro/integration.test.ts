@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import lectern from '../../../src/astro/integration.ts';
 
-test('a base that is no path is refused when the configuration is read', () => {
+test('a base that is not a path is refused when the configuration is read', () => {
   assert.throws(() => lectern({ base: 'https://example.com/docs' }), {
     message: 'lectern: base must be a path such as /docs; it is "https://example.com/docs".',
   });
 });
 
-test('an option that there is not, or of another type, is refused when the configuration is read', () => {
+test('an unknown option or an option of the wrong type is refused when the configuration is read', () => {
   const written: unknown = { doc: './docs', base: 5 };
   assert.throws(
     () => lectern(written as Parameters<typeof lectern>[0]),
@@ -21,7 +21,7 @@ test('an option that there is not, or of another type, is refused when the confi
   );
 });
 
-test('a limit of the proxy that is none is refused when the configuration is read', () => {
+test('an invalid limit of the proxy is refused when the configuration is read', () => {
   assert.throws(() => lectern({ mostMilliseconds: 0 }), {
     message: 'lectern: mostMilliseconds must be a number from 1 to 3600000; it is 0.',
   });
@@ -35,6 +35,6 @@ test('a limit of the proxy that is none is refused when the configuration is rea
   assert.equal(lectern({ mostMilliseconds: 120_000, mostBodyBytes: 5_000_000 }).name, 'lectern');
 });
 
-test('a base may be written with or without slashes', () => {
+test('a base can be written with or without slashes', () => {
   for (const base of ['', '/', 'docs', '/docs/']) assert.equal(lectern({ base }).name, 'lectern');
 });

@@ -15,7 +15,7 @@ const entries = modules
   .flatMap(([, part]) => Object.entries(part as Record<string, unknown>));
 const codes = [...new Set(entries.map(([code]) => code))];
 
-test('every diagnostic has a code of its own, of the form area/kind', () => {
+test('every diagnostic has a unique code of the form area/kind', () => {
   assert.ok(codes.length > 50);
   const ambiguous = codes.filter(
     (code) => new Set(entries.filter(([name]) => name === code).map(([, entry]) => entry)).size > 1,

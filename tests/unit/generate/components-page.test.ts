@@ -7,17 +7,17 @@ import { formatComponentsPage } from '../../../src/generate/components-page.ts';
 import { mintlifyProps } from '../../../src/generate/mintlify-props.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
-test('the page of components and props is what the catalogue says now', () => {
+test('the page of components and props is up to date with the catalog', () => {
   const file = join(repositoryRoot, 'content/reference/components.mdx');
   assert.equal(readFileSync(file, 'utf8'), formatComponentsPage(), 'Run: npm run generate');
 });
 
-test('every component of Mintlify is here', () => {
+test('every component of Mintlify exists', () => {
   const missing = Object.keys(mintlifyProps).filter((name) => !(name in componentCatalogue));
   assert.deepEqual(missing, []);
 });
 
-test('what has no effect here is told on the page, prop by prop', () => {
+test('props without effect are listed on the page', () => {
   const [, section = ''] = formatComponentsPage().split('\n## Without effect\n');
   const rows = section
     .split('\n## ', 1)

@@ -7,13 +7,13 @@ import { formatDiagnosticPages } from '../../../src/generate/diagnostic-pages.ts
 import { formatDiagnosticsPage } from '../../../src/generate/diagnostics-page.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
-test('the page of diagnostics is what the catalogue says now', () => {
+test('the page of diagnostics is up to date with the catalog', () => {
   const file = join(repositoryRoot, 'content/reference/diagnostics.mdx');
   const help = 'Run: npm run generate';
   assert.equal(readFileSync(file, 'utf8'), formatDiagnosticsPage(), help);
 });
 
-test('every diagnostic has a page of its own, and no page is left of one that is gone', () => {
+test('every diagnostic has a page, and no page of a removed diagnostic is left', () => {
   const pages = formatDiagnosticPages();
   for (const [file, text] of Object.entries(pages)) {
     assert.equal(readFileSync(join(repositoryRoot, file), 'utf8'), text, 'Run: npm run generate');
@@ -23,7 +23,7 @@ test('every diagnostic has a page of its own, and no page is left of one that is
   assert.ok('content/reference/diagnostics/config/unknown-key.mdx' in pages);
 });
 
-test('the catalogue that is described is the whole one', async () => {
+test('the documented catalog is complete', async () => {
   const folder = join(repositoryRoot, 'src');
   const modules = await Promise.all(
     globSync('**/*-entries.ts', { cwd: folder })
@@ -37,7 +37,7 @@ test('the catalogue that is described is the whole one', async () => {
   assert.deepEqual(new Set(Object.keys(allEntries)), codes);
 });
 
-test('every diagnostic has a part of the page, and every part has diagnostics', () => {
+test('every diagnostic is in a section of the page, and every section has diagnostics', () => {
   const parts = formatDiagnosticsPage().split('\n## ').slice(1);
   const told = parts.map((part) =>
     Array.from(part.matchAll(/^\| \[`(.+?)`\]/gm), ([, code]) => code),
@@ -46,7 +46,7 @@ test('every diagnostic has a part of the page, and every part has diagnostics', 
   assert.ok(told.every((codes) => codes.length > 0));
 });
 
-test('every diagnostic has an example that says all it can say', () => {
+test('every diagnostic has an example with all facts of its messages', () => {
   const incomplete = Object.entries(allEntries).filter(([, { message, hint, example = {} }]) => {
     try {
       const facts = example as never;

@@ -36,7 +36,7 @@ const SPECIFIED = [
   'backgroundImage',
 ];
 
-test('every property of the specification is a key, and is used', () => {
+test('every property of the specification is a key that has an effect', () => {
   const used = new Set(keys.filter(isUsed).map(({ name }) => name));
   assert.deepEqual(
     SPECIFIED.filter((name) => !used.has(name)),
@@ -44,7 +44,7 @@ test('every property of the specification is a key, and is used', () => {
   );
 });
 
-test('every key is described in whole sentences', () => {
+test('every key is described in full sentences', () => {
   for (const { name, doc } of keys.flatMap((entry) => [entry, ...entry.inner])) {
     assert.match(doc.text, /^[`A-Z].*\.$/, name);
   }
@@ -59,24 +59,24 @@ test('every example of a top-level key is valid', () => {
   }
 });
 
-test('the reference has each used key in exactly one topic', () => {
+test('the reference contains each effective key in exactly one topic', () => {
   const [topics = ''] = formatReferencePage().split('\n## Without effect\n');
   const told = Array.from(topics.matchAll(/^### (\S+)$/gm), ([, name]) => name);
   const used = keys.filter(isUsed).map(({ name }) => name);
   assert.deepEqual(told.toSorted(), used.toSorted());
 });
 
-test('the reference page is fresh: run "node src/generate/main.ts"', () => {
+test('the reference page is up to date: run "node src/generate/main.ts"', () => {
   const written = readFileSync(new URL('content/reference/configuration.mdx', root), 'utf8');
   assert.equal(written, formatReferencePage());
 });
 
-test('the reference of the newer format is fresh: run "node src/generate/main.ts"', () => {
+test('the reference of the newer format is up to date: run "node src/generate/main.ts"', () => {
   const written = readFileSync(new URL('content/reference/newer-format.mdx', root), 'utf8');
   assert.equal(written, formatNewerReferencePage());
 });
 
-test('the reference of the newer format has each of its keys, and those of branches and groups once', () => {
+test('the reference of the newer format contains each key, and those of branches and groups once', () => {
   const page = formatNewerReferencePage();
   const missing = Object.keys(newerSchema.shape).filter(
     (name) => !page.includes(`\n### ${name}\n`),
@@ -90,7 +90,7 @@ test('the reference of the newer format has each of its keys, and those of branc
   assert.match(groups, /<ParamField name="root" type="string">/);
 });
 
-test('the JSON Schema is fresh: run "node src/generate/main.ts"', () => {
+test('the JSON Schema is up to date: run "node src/generate/main.ts"', () => {
   const written = readFileSync(new URL('public/docs.schema.json', root), 'utf8');
   assert.equal(written, formatJsonSchema());
 });
@@ -116,7 +116,7 @@ test('the JSON Schema accepts what Lectern accepts and describes every top-level
   }
 });
 
-test('the JSON Schema knows the newer format by its navigation', () => {
+test('the JSON Schema recognizes the newer format by its navigation', () => {
   const validate = new Ajv({ strict: false }).compile(buildJsonSchema());
   const accepts = (keys: object) =>
     validate({ name: 'Acme', colors: { primary: '#123456' }, ...keys });

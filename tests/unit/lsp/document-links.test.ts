@@ -31,7 +31,7 @@ const project = () =>
     'public/images/map.png': '',
   });
 
-test('an editor opens what pages and docs.json name', async (t) => {
+test('an editor opens the targets that pages and docs.json name', async (t) => {
   const editor = await openEditor(t, project());
   const text = [
     'import Note from "/snippets/note.mdx"',
@@ -63,7 +63,7 @@ test('an editor opens what pages and docs.json name', async (t) => {
   ]);
 });
 
-test('an editor opens an import from the root that lacks its slash, and no package', async (t) => {
+test('an editor opens an import from the root without a slash, but not a package', async (t) => {
   const editor = await openEditor(t, project());
   const text = 'import Note from "snippets/note.mdx"\nimport { a } from "@scope/pkg"\n\n<Note />\n';
   assert.deepEqual(await editor.links('content/guides/start.mdx', text), [
@@ -71,7 +71,7 @@ test('an editor opens an import from the root that lacks its slash, and no packa
   ]);
 });
 
-test('names in a long docs.json take no more than their share of the time', () => {
+test('names in a long docs.json are found in linear time', () => {
   assertGrowsEvenly((size) => {
     const redirects = Array.from({ length: size }, () => ({ source: '/a', destination: '/b' }));
     assert.equal(listNamingTexts(JSON.stringify({ redirects })).length, size * 2);

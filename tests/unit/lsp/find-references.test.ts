@@ -53,7 +53,7 @@ const toHeading = [
 ];
 
 suite('an editor lists', () => {
-  test('all that leads to a page', async (t) => {
+  test('all references to a page', async (t) => {
     const editor = await openEditor(t, project());
     const inPage = (text: string) => editor.references('content/guides/start.mdx', text);
     assert.deepEqual(await inPage(start.replace('Start', 'St|art')), toPage);
@@ -64,7 +64,7 @@ suite('an editor lists', () => {
     assert.deepEqual(await editor.references('docs.json', config.replace('name', 'na|me')), []);
   });
 
-  test('all that leads to a heading, on its page as well', async (t) => {
+  test('all references to a heading, including those on its page', async (t) => {
     const editor = await openEditor(t, project());
     const inPage = (text: string) => editor.references('content/guides/start.mdx', text);
     assert.deepEqual(await inPage(start.replace('One', 'O|ne')), toHeading);
@@ -77,7 +77,7 @@ suite('an editor lists', () => {
     );
   });
 
-  test('links that are written with variables, and redirects', async (t) => {
+  test('links with variables, and redirects', async (t) => {
     const dir = project();
     const settled = {
       variables: { folder: '/guides', name: 'start' },
@@ -102,7 +102,7 @@ suite('an editor lists', () => {
     ]);
   });
 
-  test('all that shows a snippet or a picture, or leads to a page of a document', async (t) => {
+  test('all uses of a snippet or an image, and links to a page of a document', async (t) => {
     const editor = await openEditor(t, project());
     assert.deepEqual(await editor.references('snippets/note.mdx', note.replace('note', 'no|te')), [
       'content/guides/more.mdx:1:19-37',
@@ -117,7 +117,7 @@ suite('an editor lists', () => {
     assert.deepEqual(page, ['content/guides/more.mdx:1:4-29', 'content/index.mdx:5:5-30']);
   });
 
-  test('all that names an operation, and leads to its page', async (t) => {
+  test('all references to an operation and to its page', async (t) => {
     const dir = project();
     const pages = '"guides/more", "openapi.yaml GET /users"';
     writeFiles(dir, {

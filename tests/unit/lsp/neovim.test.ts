@@ -32,7 +32,7 @@ const files = {
 };
 
 test(
-  'Neovim tells of mistakes, completes, explains, mends, jumps to pages and renames them',
+  'Neovim reports mistakes, completes, explains, fixes, jumps to pages and renames them',
   { skip: !hasNeovim() && 'not run: there is no Neovim of version 0.11 or newer' },
   () => {
     const dir = tempFolder({ ...files, 'editor/init.lua': setup });

@@ -35,7 +35,7 @@ function project(): string {
 }
 
 suite('an editor', () => {
-  test('is told what is wrong while it is typed, and when it is right again', async (t) => {
+  test('receives problems while someone types, and their disappearance', async (t) => {
     const editor = await openEditor(t, project());
     await editor.type('content/index.mdx', index);
     await editor.untilProblems('content/index.mdx', []);
@@ -59,7 +59,7 @@ suite('an editor', () => {
     await editor.untilProblems('content/index.mdx', []);
   });
 
-  test('is told what a check tells: what the project silences is silent, what it makes an error is one', async (t) => {
+  test('receives problems with the severity that the project sets, without ignored ones', async (t) => {
     const dir = project();
     const checks = '"checks": { "link/missing-page": "error", "icon/unknown": "off" }';
     const settled = config.replace('"name"', `${checks},\n  "name"`);
@@ -76,7 +76,7 @@ suite('an editor', () => {
     await editor.untilProblems('content/index.mdx', ['10:13 icon/unknown']);
   });
 
-  test('hears of pages that are not open, and of what changes on the disk', async (t) => {
+  test('receives problems of unopened pages and of changes on the disk', async (t) => {
     const dir = project();
     const editor = await openEditor(t, dir);
     await editor.type('docs.json', config);
@@ -86,7 +86,7 @@ suite('an editor', () => {
     await editor.untilProblems('docs.json', ['4:55 navigation/missing-page']);
   });
 
-  test('is told of links in descriptions of a document that lead nowhere', async (t) => {
+  test('receives broken links in descriptions of a document', async (t) => {
     const dir = project();
     const text = openapi.replace('summary: List users', 'description: "[a](/guides/strat)"');
     writeFiles(dir, { 'openapi.yaml': text });
@@ -97,7 +97,7 @@ suite('an editor', () => {
     await editor.untilProblems('openapi.yaml', []);
   });
 
-  test('is told of what is typed in an API document, and of the pages that it makes or no longer makes', async (t) => {
+  test('receives problems of an unsaved API document and of pages that depend on it', async (t) => {
     const editor = await openEditor(t, project());
     const page = '---\nopenapi: GET /users\n---\n';
     await editor.type('content/index.mdx', page);
@@ -117,7 +117,7 @@ suite('an editor', () => {
     await editor.untilProblems('content/index.mdx', []);
   });
 
-  test('is told of what is typed in a large API document and in parts of one when nothing is typed any more', async (t) => {
+  test('receives problems of a large API document and of its parts once typing stops', async (t) => {
     const dir = project();
     const large = `${openapi}x-remark: '${' '.repeat(300_000)}'\n`;
     const whole = large.replace(/ {4}get:\n[^]*?(?=x-remark)/, '    $ref: ./users.yaml\n');
@@ -134,7 +134,7 @@ suite('an editor', () => {
     await editor.untilProblems('users.yaml', ['2:38 link/missing-page']);
   });
 
-  test('knows a page and a snippet that were never saved, for as long as they are open', async (t) => {
+  test('can use unsaved pages and snippets as long as they are open', async (t) => {
     const editor = await openEditor(t, project());
     const link = `${index}\n[a](/guides/new#more)\n`;
     await editor.type('content/index.mdx', link);
@@ -152,13 +152,13 @@ suite('an editor', () => {
     await editor.untilProblems('content/index.mdx', ['7:5 link/missing-page']);
   });
 
-  test('may hold files of other machines, of which nothing is known', async (t) => {
+  test('can open files outside the project, which have no completions', async (t) => {
     const editor = await openEditor(t, project());
     assert.deepEqual(await editor.complete('file://server/share/a.mdx', '<Ca|'), []);
     assert.deepEqual(await editor.complete('untitled:Untitled-1', '<Ca|'), []);
   });
 
-  test('holds what is typed above what is saved, until the file is closed', async (t) => {
+  test('uses unsaved text instead of the saved one until the file is closed', async (t) => {
     const editor = await openEditor(t, project());
     await editor.type('docs.json', config.replace('"guides/start"', '"guides/begin"'));
     await editor.untilProblems('docs.json', ['4:55 navigation/missing-page']);
@@ -166,7 +166,7 @@ suite('an editor', () => {
     await editor.untilProblems('docs.json', []);
   });
 
-  test('runs nothing that is on a page', async (t) => {
+  test('does not run the code of a page', async (t) => {
     const editor = await openEditor(t, project());
     const loop =
       '---\ntitle: A\n---\n\nexport const a = (() => { for (;;); })();\n\n{a}\n\n<Crad />\n';
@@ -174,7 +174,7 @@ suite('an editor', () => {
     await editor.untilProblems('content/index.mdx', ['9:1 page/unknown-component']);
   });
 
-  test('offers the cure of a problem that has one', async (t) => {
+  test('offers the fix of a problem', async (t) => {
     const editor = await openEditor(t, project());
     await editor.type('content/index.mdx', '---\ntitle: Home\nicon: rockt\n---\n\nText.\n');
     await editor.untilProblems('content/index.mdx', ['3:1 icon/unknown']);
@@ -191,7 +191,7 @@ suite('an editor', () => {
   });
 });
 
-test('names are completed: pages, anchors, components, props, icons, operations, keys', async (t) => {
+test('pages, anchors, components, props, icons, operations and keys are completed', async (t) => {
   const editor = await openEditor(t, project());
   const cases: readonly [what: string, file: string, text: string, expected: readonly string[]][] =
     [
@@ -230,8 +230,8 @@ test('names are completed: pages, anchors, components, props, icons, operations,
   }
 });
 
-suite('places are known', () => {
-  test('what stands at the cursor is explained', async (t) => {
+suite('at a position', () => {
+  test('a hover explains what is at the cursor', async (t) => {
     const editor = await openEditor(t, project());
     const hover = (text: string) => editor.hover('content/index.mdx', text);
     assert.match(await hover('<Ca|rd>'), /\*\*Card\*\*: A box with a title/);
@@ -242,7 +242,7 @@ suite('places are known', () => {
     assert.match(await editor.hover('docs.json', config.replace('name', 'na|me')), /Name of the/);
   });
 
-  test('links, pages, snippets and operations lead to where they are written', async (t) => {
+  test('links, pages, snippets and operations lead to their definitions', async (t) => {
     const editor = await openEditor(t, project());
     const inPage = (text: string) => editor.definition('content/index.mdx', text);
     const inConfig = (name: string) =>
@@ -269,7 +269,7 @@ suite('places are known', () => {
     assert.equal(await inConfig('GET /users'), 'openapi.yaml:5');
   });
 
-  test('links lead to headings however these are written, and into snippets', async (t) => {
+  test('links lead to headings in any notation, and into snippets', async (t) => {
     const dir = project();
     const text = [
       '```md\n## Set up\n```\n\nSet up\n------\n\n## Other {#own-id}\n',
@@ -288,7 +288,7 @@ suite('places are known', () => {
     assert.equal(await lead('nowhere'), 'content/guides/start.mdx:1');
   });
 
-  test('a page gets another name, and what led to it follows', async (t) => {
+  test('renaming a page updates everything that refers to it', async (t) => {
     const editor = await openEditor(t, project());
     const changes = [
       'content/guides/start.mdx => content/guides/begin.mdx',
@@ -322,7 +322,7 @@ suite('places are known', () => {
     assert.ok((await editor.complete('docs.json', entry)).includes('guides/empty'));
   });
 
-  test('what led to several files or to a folder follows them', async (t) => {
+  test('moving several files or a folder updates everything that refers to them', async (t) => {
     const editor = await openEditor(t, project());
     assert.deepEqual(await editor.willRename(['content/guides', 'content/help']), [
       'content/index.mdx:5 -> /help/start#first-step',

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { hearLines } from '../../../src/mcp/hear-lines.ts';
 
-test('lines are heard as they were written, however they arrive', () => {
+test('lines are received as written, however the input is split', () => {
   const input = new PassThrough();
   let lines: string[] = [];
   hearLines(input, (line) => lines.push(line));

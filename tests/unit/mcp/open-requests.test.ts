@@ -9,7 +9,7 @@ async function isSettled(open: OpenRequests): Promise<boolean> {
   return first !== nothing;
 }
 
-test('requests are open until they are answered or taken back', async () => {
+test('requests are open until they are answered or canceled', async () => {
   const open = new OpenRequests();
   assert.equal(await isSettled(open), true);
   open.note({ jsonrpc: '2.0', id: 1, method: 'initialize' });
@@ -23,7 +23,7 @@ test('requests are open until they are answered or taken back', async () => {
   assert.equal(await isSettled(open), true);
 });
 
-test('what is no message of JSON-RPC opens nothing', async () => {
+test('a message that is not JSON-RPC does not open a request', async () => {
   const open = new OpenRequests();
   const requests = [
     { id: 1, method: 'x' },

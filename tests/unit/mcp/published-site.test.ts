@@ -12,7 +12,7 @@ async function writeIndex(dir: string, pages: Parameters<typeof indexOf>[0]): Pr
   writeFiles(dir, Object.fromEntries(texts));
 }
 
-test('operations are read once for each index', async () => {
+test('operations are read once per index', async () => {
   const dir = tempFolder();
   const site = new PublishedSite({ dir, base: '/docs' });
   assert.deepEqual(await site.listOperations(), []);
@@ -30,7 +30,7 @@ test('operations are read once for each index', async () => {
   );
 });
 
-test('a page is read by its address, in any form that programs write it', async () => {
+test('a page is read by its address in any notation', async () => {
   const dir = tempFolder({ 'index.md': 'home', 'guides/a.md': 'a', 'secret/.env.md': 'no' });
   const site = new PublishedSite({ dir, base: '/docs' });
   for (const address of ['guides/a', '/docs/guides/a/', 'https://x.test/docs/guides/a.md?b#c']) {

@@ -5,7 +5,7 @@ import { findPort, listen } from '../../../src/server/listen.ts';
 
 const host = '127.0.0.1';
 
-test('without a wanted port the next free one is taken', async () => {
+test('without a requested port, the next free one is used', async () => {
   const first = await listen({ host, port: undefined, listener: () => undefined });
   const second = await listen({ host, port: undefined, listener: () => undefined });
   assert.ok(first.port >= 4321);
@@ -13,14 +13,14 @@ test('without a wanted port the next free one is taken', async () => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test('a wanted port that is busy is an error and not another port', async () => {
+test('a requested port that is busy is an error', async () => {
   const first = await listen({ host, port: 0, listener: () => undefined });
   await assert.rejects(findPort(host, first.port), { code: 'EADDRINUSE' });
   await first.stop();
   assert.equal(await findPort(host, first.port), first.port);
 });
 
-test('stopping lets a running answer end', async () => {
+test('stopping lets a running response finish', async () => {
   const asked = Promise.withResolvers<() => void>();
   const server = await listen({
     host,
@@ -36,7 +36,7 @@ test('stopping lets a running answer end', async () => {
   await stopped;
 });
 
-test('stopping waits for the answer, and not for a connection that could be used again', async () => {
+test('stopping waits for the response, but not for a reusable connection', async () => {
   const asked = Promise.withResolvers<() => void>();
   const server = await listen({
     host,
@@ -58,7 +58,7 @@ test('stopping waits for the answer, and not for a connection that could be used
   agent.destroy();
 });
 
-test('stopping does not wait for ever for an answer that never ends', async () => {
+test('stopping does not wait forever for a response that never ends', async () => {
   const asked = Promise.withResolvers<undefined>();
   const server = await listen({ host, port: 0, listener: () => asked.resolve(undefined) });
   const answer = fetch(`http://${host}:${server.port}/`);

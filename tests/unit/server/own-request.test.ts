@@ -37,7 +37,7 @@ for (const [host, isOwn] of hosts) {
   });
 }
 
-test('pages of this server and programs may ask, pages of others may not', () => {
+test('requests of the server’s own pages and of programs are allowed, but not of other pages', () => {
   const host = 'localhost:4321';
   const own = (headers: Record<string, string>) => isOwnOrigin({ host, ...headers });
   assert.equal(own({}), true);

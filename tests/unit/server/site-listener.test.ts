@@ -21,7 +21,7 @@ async function start(t: TestContext, origins: readonly string[] = []) {
   return { dir, url: await startServer(t, listener), log };
 }
 
-test('health is told below the base, and while there is no site', async (t) => {
+test('health is reported below the base, even while there is no site', async (t) => {
   const { dir, url } = await start(t);
   const ask = async () => {
     const { status, headers } = await fetch(`${url}/docs/_lectern/health`);
@@ -36,7 +36,7 @@ test('health is told below the base, and while there is no site', async (t) => {
   assert.deepEqual(await ask(), [200, 'no-store']);
 });
 
-test('under a foreign name nothing is told, by whatever way it is asked for', async (t) => {
+test('nothing is served under an unknown host name, however it is requested', async (t) => {
   const dir = tempFolder({ 'index.html': '<h1>Home</h1>' });
   const publicUrl = 'https://docs.example.com:8443';
   const listener = siteListener({ dir, base: '', publicUrl, allowedHosts: ['docs.internal'] });
@@ -57,7 +57,7 @@ test('under a foreign name nothing is told, by whatever way it is asked for', as
 });
 
 suite('the access log', () => {
-  test('tells method, path, status and time, and nothing that may be a secret', async (t) => {
+  test('contains method, path, status and time, and nothing that might be a secret', async (t) => {
     const { url, log } = await start(t);
     const headers = { Cookie: 'secret', Authorization: 'secret', Referer: `${url}/secret` };
     await fetch(`${url}/docs/?key=secret`, { headers });
@@ -70,7 +70,7 @@ suite('the access log', () => {
     ]);
   });
 
-  test('tells of requests under a foreign name, which are refused', async (t) => {
+  test('contains refused requests under an unknown host name', async (t) => {
     const dir = tempFolder({ 'index.html': '<h1>Home</h1>' });
     const log: LogEntry[] = [];
     const listener = siteListener({
@@ -89,7 +89,7 @@ suite('the access log', () => {
     );
   });
 
-  test('tells where the playground sent a request, and not what', async (t) => {
+  test('contains where the playground sent a request, but not its content', async (t) => {
     const api = await startEcho(t);
     const { url, log } = await start(t, [api.url]);
     const headers = [['X-Key', 'secret']];

@@ -10,14 +10,14 @@ import { listCodeBlocks, listPages, readPage } from '../../helpers/service/pages
 
 const pages = listPages().map((name) => ({ name, text: readPage(name) }));
 
-test('the page of errors lists every code with its status, and no other', () => {
+test('the page of errors lists exactly the codes of the service with their statuses', () => {
   const rows = readPage('errors').matchAll(/^\| (\d{3}) +\| `(\w+)` /gm);
   const listed = Array.from(rows, ([, status, code]) => [code, Number(status)]);
   assert.deepEqual(Object.fromEntries(listed), statusOfCode);
   assert.equal(listed.length, Object.keys(statusOfCode).length);
 });
 
-test('the page of limits has the numbers that the service applies', () => {
+test('the page of limits has the numbers that the service enforces', () => {
   const page = readPage('limits').replaceAll(/ {2,}/g, ' ');
   const row = (what: string, limit: string) =>
     assert.ok(page.includes(`| ${what} | ${limit} `), what);
@@ -30,7 +30,7 @@ test('the page of limits has the numbers that the service applies', () => {
   row('Requests per API token', `${parseSettings({}).rateLimit} in a minute, if not set otherwise`);
 });
 
-test('the page about running the service has every setting with its default, and no other', () => {
+test('the page on running the service lists exactly its settings with their defaults', () => {
   const fields = readPage('running').matchAll(
     /<ParamField name="(\w+)"[^>]*?(?:default="([^"]*)")?>/g,
   );
@@ -53,13 +53,13 @@ test('the page about running the service has every setting with its default, and
   assert.deepEqual(defaults.storage, { kind: 'sqlite', file: described.get('DATABASE_FILE') });
 });
 
-test('the demo token of the pages is the one that the service accepts', () => {
+test('the demo token on the pages is the one that the service accepts', () => {
   const printed = pages.flatMap(({ text }) => text.match(/lectern-demo-[\w-]+/g) ?? []);
   assert.ok(printed.length >= 2);
   assert.deepEqual(new Set(printed), new Set([demoToken]));
 });
 
-test('the environments file of the pages can be used', () => {
+test('the environments file on the pages is valid', () => {
   const blocks = listCodeBlocks(readPage('authentication'));
   const file = blocks.find(({ language }) => language === 'json');
   const { environments, problems } = parseEnvironments(file?.code ?? '');
@@ -70,7 +70,7 @@ test('the environments file of the pages can be used', () => {
   );
 });
 
-test('every error that a page prints is one of openapi.yaml', async () => {
+test('every error on the pages is an example in openapi.yaml', async () => {
   const { operations, others } = await loadServiceDocument();
   const responses = [...operations, { responses: others }].flatMap(({ responses: all }) =>
     Object.values(all),
@@ -89,7 +89,7 @@ test('every error that a page prints is one of openapi.yaml', async () => {
   );
 });
 
-test('every page has a title and a description, and links to pages that exist', () => {
+test('every page has a title and a description, and links only to existing pages', () => {
   for (const { name, text } of pages) {
     assert.match(text, /^---\ntitle: .+\n(?:sidebarTitle: .+\n)?description: .+\n/, name);
     for (const [, target] of text.matchAll(/(?:\]\(|href=")\/user-groups\/([\w-]*)/g)) {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createAstroRoot } from '../../../../src/astro/renderer/astro-root.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-test('each run has a root of its own, and takes it away', async () => {
+test('each run has a separate root and removes it', async () => {
   const cache = tempFolder();
   const [one, two] = await Promise.all([createAstroRoot(cache), createAstroRoot(cache)]);
   assert.notEqual(one.path, two.path);
@@ -19,7 +19,7 @@ test('each run has a root of its own, and takes it away', async () => {
   );
 });
 
-test('the root of a killed process goes with the next run, that of a live one stays', async () => {
+test('the root of a killed process is removed by the next run, but not that of a live one', async () => {
   const dead = spawnSync(process.execPath, ['--version']).pid;
   const cache = tempFolder({
     [`run-${dead}-abc/a.txt`]: '',

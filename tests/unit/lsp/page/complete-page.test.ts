@@ -4,7 +4,7 @@ import { completePage } from '../../../../src/lsp/page/complete-page.ts';
 import { Project } from '../../../../src/lsp/project/project.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-test('keys of front matter that may have few values are completed with these', async () => {
+test('front matter keys with a fixed set of values are completed with these', async () => {
   const config = { name: 'Acme', navigation: [{ group: 'G', pages: ['index'] }] };
   const project = new Project(
     tempFolder({ 'docs.json': JSON.stringify(config), 'index.mdx': 'Text\n' }),
@@ -28,7 +28,7 @@ test('keys of front matter that may have few values are completed with these', a
   assert.equal(await valuesOf('title'), '');
 });
 
-test('pictures are completed with files, links with pages', async () => {
+test('images are completed with files, and links with pages', async () => {
   const config = { name: 'Acme', navigation: [{ group: 'G', pages: ['index'] }] };
   const project = new Project(
     tempFolder({ 'docs.json': JSON.stringify(config), 'index.mdx': 'Text\n', 'images/a.svg': '' }),
@@ -42,7 +42,7 @@ test('pictures are completed with files, links with pages', async () => {
   assert.ok((await namesAt('[a](/')).includes('/'));
 });
 
-test('behind </ the tags that are open are offered, the innermost first', async () => {
+test('after </, the open tags are offered, innermost first', async () => {
   const endsAt = async (before: string, behind = '') => {
     const place = {
       project: new Project(tempFolder({})),
@@ -61,7 +61,7 @@ test('behind </ the tags that are open are offered, the innermost first', async 
   assert.deepEqual(await endsAt('```mdx\n<Card>\n```\n\n<My.Part>\n</'), ['My.Part>']);
 });
 
-test('languages of code are offered behind the marks that open it, those of the project too', async () => {
+test('code languages, including those of the project, are offered after an opening fence', async () => {
   const config = {
     name: 'Acme',
     navigation: [{ group: 'G', pages: ['index'] }],

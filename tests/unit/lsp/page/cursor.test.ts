@@ -13,7 +13,7 @@ function cursorAt(marked: string): string {
   return [cursor.kind, ...around, `"${cursor.word.text}"`].join(' ');
 }
 
-test('front matter is read key by key, whether or not it is finished', () => {
+test('front matter is read key by key, even if it is incomplete', () => {
   assert.equal(cursorAt('---\nic|\n---\n'), 'front-matter-key "ic"');
   assert.equal(cursorAt('---\ntitle: A\n|'), 'front-matter-key ""');
   assert.equal(cursorAt('---\nicon: ro|ck\n---\n'), 'front-matter-value icon "rock"');
@@ -22,7 +22,7 @@ test('front matter is read key by key, whether or not it is finished', () => {
   assert.equal(cursorAt('---\ntitle: A\n---\n\nicon: ro|'), 'text');
 });
 
-test('tags, their props and their values are told apart while they are typed', () => {
+test('tags, props and values are distinguished while they are typed', () => {
   assert.equal(cursorAt('Text\n\n<Ca|'), 'tag "Ca"');
   assert.equal(cursorAt('<|'), 'tag ""');
   assert.equal(cursorAt('</Ca|rd>'), 'tag "Card"');
@@ -35,13 +35,13 @@ test('tags, their props and their values are told apart while they are typed', (
   assert.equal(cursorAt('<Card title="A">| text'), 'text');
 });
 
-test('what is left open costs the next paragraph nothing', () => {
+test('an unclosed tag or code span does not affect the next paragraph', () => {
   assert.equal(cursorAt('<Card title="A\n\n<No|'), 'tag "No"');
   assert.equal(cursorAt('<Card\n\n[a](/b|)'), 'link "/b"');
   assert.equal(cursorAt('a ` b\n\n<No|'), 'tag "No"');
 });
 
-test('links and imports are read whole', () => {
+test('links and imports are read as a whole', () => {
   assert.equal(cursorAt('See [this](/gui|des#a) page'), 'link "/guides#a"');
   assert.equal(cursorAt('See [this](/guides) p|age'), 'text');
   assert.equal(cursorAt('See [this].\n\n[this]: /gui|des "Title"'), 'link "/guides"');
@@ -50,14 +50,14 @@ test('links and imports are read whole', () => {
   assert.equal(cursorAt("import Note from '/snip|'"), 'import "/snip"');
 });
 
-test('the address of a picture is told from that of a link around it', () => {
+test('the URL of an image is distinguished from that of an enclosing link', () => {
   assert.equal(cursorAt('![a [b] c](/im|'), 'image "/im"');
   assert.equal(cursorAt('[![a](/im|g.png)](/guides)'), 'image "/img.png"');
   assert.equal(cursorAt('[![a](/img.png)](/gui|des)'), 'link "/guides"');
   assert.equal(cursorAt('a! [b](/gui|des)'), 'link "/guides"');
 });
 
-test('the language of a block of code is read where the block begins, and not where it ends', () => {
+test('the language of a code block is read at its opening fence only', () => {
   assert.equal(cursorAt('Text\n\n```|'), 'language ""');
   assert.equal(cursorAt('```ty|p title="a"\n```\n'), 'language "typ"');
   assert.equal(cursorAt('- ~~~ p|\n'), 'language "p"');
@@ -67,7 +67,7 @@ test('the language of a block of code is read where the block begins, and not wh
   assert.equal(cursorAt('````md\n```j|\n```\n````\n'), 'text');
 });
 
-test('code and comments hold nothing that could be completed', () => {
+test('nothing can be completed in code and comments', () => {
   assert.equal(cursorAt('```mdx\n<Ca|\n```'), 'text');
   assert.equal(cursorAt('```mdx\n```\n<Ca|'), 'tag "Ca"');
   assert.equal(cursorAt('- ```mdx\n  <Ca|\n  ```'), 'text');

@@ -26,7 +26,7 @@ function drawn(text: string, symbols: readonly DocumentSymbol[], indent = ''): s
 }
 
 suite('the outline of a page', () => {
-  test('has thousands of headings where the page has as many', async (t) => {
+  test('can have thousands of headings', async (t) => {
     const editor = await openEditor(t, project());
     const text = '## A\n\n### B\n\n'.repeat(10_000);
     const [page] = await editor.outline('content/index.mdx', text);
@@ -38,7 +38,7 @@ suite('the outline of a page', () => {
     });
   });
 
-  test('has headings that are written as tags among the others', async (t) => {
+  test('includes headings that are written as tags', async (t) => {
     const editor = await openEditor(t, project());
     const text =
       '## One\n\n<h3 id="x">The <b>bold</b> `part`</h3>\n\n<Heading level={2}>\n  Two\n</Heading>\n\n### Three\n\n<h2 />\n\n<div><h4>Deep</h4></div>\n';
@@ -52,7 +52,7 @@ suite('the outline of a page', () => {
     ]);
   });
 
-  test('is its title with its headings as a tree', async (t) => {
+  test('is a tree of headings below the title', async (t) => {
     const editor = await openEditor(t, project());
     const outline = async (text: string, file = 'content/index.mdx') =>
       drawn(text, await editor.outline(file, text));
@@ -84,7 +84,7 @@ suite('the outline of a page', () => {
     assert.deepEqual(await outline('# A\r\n\r\n## B\r\n\r\n<Card'), ['A | A', '  B | B']);
   });
 
-  test('holds whole sections, counted as editors count', async (t) => {
+  test('covers whole sections, counted in UTF-16 units', async (t) => {
     const editor = await openEditor(t, project());
     const text = '# Home\n\n## 🚀 One\n\nText 🚀.\n\n### Inner\n\nMore.\n\n## Two\n\nEnd.\n';
     const [page] = await editor.outline('content/index.mdx', text);
@@ -99,7 +99,7 @@ suite('the outline of a page', () => {
     assert.equal(partOf(text, two.range), '## Two\n\nEnd.');
   });
 
-  test('has no title for a snippet, and other files have none', async (t) => {
+  test('has no title for a snippet, and other files have no outline', async (t) => {
     const editor = await openEditor(t, project());
     const text = '### Low\n\n## High\n\n### Inner\n';
     assert.deepEqual(drawn(text, await editor.outline('snippets/note.mdx', text)), [

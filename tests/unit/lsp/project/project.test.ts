@@ -5,7 +5,7 @@ import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const config = '{ "name": "A", "navigation": [{ "group": "A", "pages": ["index"] }] }';
 
-test('a page of a megabyte is looked at only once nobody types', async () => {
+test('a page of a megabyte is checked only when nobody is typing', async () => {
   const project = new Project(tempFolder({ 'docs.json': config, 'content/index.mdx': 'Text.\n' }));
   await project.load();
   const told = async (isThorough: boolean) =>

@@ -11,7 +11,7 @@ import {
 import { toMediaType } from '../../../../src/server/files/media-types.ts';
 import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
 
-test('the encoding is the best that the client takes', () => {
+test('the best encoding that the client accepts is chosen', () => {
   const choices: readonly (readonly [string | undefined, string | undefined])[] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -32,7 +32,7 @@ test('the encoding is the best that the client takes', () => {
   }
 });
 
-test('text is compressed; what is small, or compressed in itself, is not', () => {
+test('text is compressed, but not if it is small, and compressed formats are not', () => {
   const names = ['a.html', 'a.css', 'a.js', 'a.json', 'a.svg', 'a.md', 'a.xml', 'a.wasm', 'a.ttf'];
   for (const name of names) assert.ok(isCompressible(toMediaType(name), 2000), name);
   for (const name of ['a.png', 'a.webp', 'a.woff2', 'a.mp4', 'a.zip', 'a.pdf', 'a']) {
@@ -55,7 +55,7 @@ test('a file is compressed once for each encoding and version', async () => {
   assert.equal(brotliDecompressSync(await get('br')).toString(), 'other '.repeat(1000));
 });
 
-test('a file that cannot be read is asked for again the next time', async () => {
+test('a file that cannot be read is tried again on the next request', async () => {
   const folder = tempFolder({ 'a.txt': 'text' });
   const stats = statSync(join(folder, 'a.txt'));
   const path = join(folder, 'b.txt');

@@ -7,7 +7,7 @@ const browsers = [
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
 ];
 
-test('a client that names Markdown before HTML, or wishes for it more, prefers it', () => {
+test('a client that lists Markdown first or with a higher quality prefers it', () => {
   for (const accept of [
     'text/markdown',
     'Text/Markdown; charset=utf-8',
@@ -22,7 +22,7 @@ test('a client that names Markdown before HTML, or wishes for it more, prefers i
   }
 });
 
-test('browsers, and whoever takes anything, get HTML', () => {
+test('browsers and clients without a preference get HTML', () => {
   for (const accept of [
     undefined,
     '',

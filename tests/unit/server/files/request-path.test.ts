@@ -13,7 +13,7 @@ test('a path is split into decoded names, without query and fragment', () => {
   assert.deepEqual(parseRequestPath('http://host:1/a', ''), inside(['a'], false));
 });
 
-test('below a base only paths of that base are inside, by whole segments', () => {
+test('with a base, only paths below it are inside, compared by whole segments', () => {
   assert.deepEqual(parseRequestPath('/docs', '/docs'), inside([], false));
   assert.deepEqual(parseRequestPath('/docs/', '/docs'), inside([], true));
   assert.deepEqual(parseRequestPath('/docs/a', '/docs'), inside(['a'], false));
@@ -22,7 +22,7 @@ test('below a base only paths of that base are inside, by whole segments', () =>
   }
 });
 
-test('no way of writing a step upwards, a separator or a dot-file gets inside', () => {
+test('upward steps, separators and dot-files are forbidden in any notation', () => {
   const attempts = [
     '/../etc/passwd',
     '/a/../../etc/passwd',
@@ -42,7 +42,7 @@ test('no way of writing a step upwards, a separator or a dot-file gets inside', 
   }
 });
 
-test('what cannot be decoded, or holds a zero byte, is malformed', () => {
+test('a path that cannot be decoded or contains a zero byte is malformed', () => {
   for (const path of ['/%', '/%zz', '/%E0%A4%A', '/a%00b']) {
     assert.deepEqual(parseRequestPath(path, ''), { kind: 'malformed' }, path);
   }

@@ -9,7 +9,7 @@ import { CompressedFiles } from '../../../../src/server/files/compression.ts';
 import { sendFile } from '../../../../src/server/files/send-file.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-test('a client that has left before its file is sent is no fault', async (t) => {
+test('a client that disconnects before its file is sent is not an error', async (t) => {
   const path = join(tempFolder({ 'a.txt': 'words' }), 'a.txt');
   const file = { path, stats: statSync(path), cacheControl: 'no-store', status: 200 } as const;
   const sent = Promise.withResolvers<unknown>();

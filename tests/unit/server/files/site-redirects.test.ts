@@ -26,7 +26,7 @@ const files = {
 };
 
 for (const base of ['', '/docs', '/a$b']) {
-  test(`every redirect leads where docs.json says, under ${base || '/'}`, async (t) => {
+  test(`every redirect leads to the target in docs.json, under ${base || '/'}`, async (t) => {
     const url = await startServer(t, staticFiles({ dir: tempFolder(files), base }));
     for (const { permanent, asks } of nastyRedirects) {
       for (const [path, target] of Object.entries(asks)) {
@@ -40,7 +40,7 @@ for (const base of ['', '/docs', '/a$b']) {
   });
 }
 
-test('the query is handed on, files go before parameters, and no value names a host', async (t) => {
+test('the query is kept, files take precedence over parameters, and no value becomes a host', async (t) => {
   const url = await startServer(t, staticFiles({ dir: tempFolder(files), base: '' }));
   const locationOf = async (path: string) => (await requestRaw(url, path)).headers.location;
   assert.equal(await locationOf('/plain?a=1&b=%20'), '/there?a=1&b=%20');
@@ -54,7 +54,7 @@ test('the query is handed on, files go before parameters, and no value names a h
   assert.equal((await requestRaw(url, '/old/file.txt')).body, 'a file');
 });
 
-test('what is written for hosts is given to nobody', async (t) => {
+test('files for hosting providers are not served', async (t) => {
   const url = await startServer(t, staticFiles({ dir: tempFolder(files), base: '' }));
   const answerTo = async (path: string) => {
     const { status, body } = await requestRaw(url, path);
@@ -82,7 +82,7 @@ test('what is written for hosts is given to nobody', async (t) => {
   );
 });
 
-test('a rebuilt site has its new redirects at once, and a damaged file has none', async (t) => {
+test('a rebuilt site has its new redirects immediately, and a damaged file has none', async (t) => {
   const dir = tempFolder(files);
   const url = await startServer(t, staticFiles({ dir, base: '' }));
   const file = join(dir, '_lectern/host/redirects.json');
@@ -95,7 +95,7 @@ test('a rebuilt site has its new redirects at once, and a damaged file has none'
   assert.equal((await requestRaw(url, '/temporary')).status, 404);
 });
 
-test('the work of comparing a path grows with its length, however many parameters there are', async (t) => {
+test('matching a path against many parameters takes linear time', async (t) => {
   const source = `/${'*a'.repeat(12)}*b`;
   const text = JSON.stringify([{ source, destination: '/x', permanent: true }]);
   const dir = tempFolder({ ...files, '_lectern/host/redirects.json': text });

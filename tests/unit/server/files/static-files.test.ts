@@ -62,7 +62,7 @@ async function served(dir: string, base = '') {
 const folder = tempFolder(files);
 const get = await served(folder);
 
-test('a folder URL gives its index page, with type and no caching', async () => {
+test('a folder URL returns its index page, with its type and without caching', async () => {
   const { status, headers, body } = await get('/guides/?q=1');
   assert.equal(status, 200);
   assert.equal(body, '<h1>Guides</h1>');
@@ -72,7 +72,7 @@ test('a folder URL gives its index page, with type and no caching', async () => 
   assert.equal((await get('/')).body, '<h1>Home</h1>');
 });
 
-test('a page without extension is found; a slash too many or too few leads to the page', async () => {
+test('a page is found without extension, and a wrong trailing slash redirects to it', async () => {
   assert.equal((await get('/plain')).body, '<h1>Plain</h1>');
   assert.equal((await get('/plain.html')).body, '<h1>Plain</h1>');
   const less = await get('/guides?q=a%20b');
@@ -81,13 +81,13 @@ test('a page without extension is found; a slash too many or too few leads to th
   assert.deepEqual([more.status, more.headers.location], [307, '/plain']);
 });
 
-test('names with spaces and accents are found as browsers write them', async () => {
+test('names with spaces and accents are found in encoded form', async () => {
   const { status, headers, body } = await get('/a%20b/caf%C3%A9.txt');
   assert.deepEqual([status, body], [200, 'hello']);
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
 });
 
-test('who would rather have Markdown gets the twin of a page, where there is one', async () => {
+test('a client that prefers Markdown gets the twin of a page, if there is one', async () => {
   const dir = tempFolder({
     'index.html': '<h1>Home</h1>',
     'index.md': '# Home',
@@ -118,7 +118,7 @@ test('who would rather have Markdown gets the twin of a page, where there is one
   assert.deepEqual(await seen('/docs/x.css', wish), ['a{}', 'text/css', undefined, undefined]);
 });
 
-test('each of the two texts of a page is compressed and known by itself', async () => {
+test('the two versions of a page are compressed and revalidated separately', async () => {
   const dir = tempFolder({ 'index.html': `<p>${long}</p>`, 'index.md': long });
   const ask = await served(dir);
   const headers = { Accept: 'text/markdown', 'Accept-Encoding': 'gzip' };
@@ -133,7 +133,7 @@ test('each of the two texts of a page is compressed and known by itself', async 
   assert.equal(html.status, 200);
 });
 
-test('what does not exist gives the 404 page of the site with status 404', async () => {
+test('a missing file returns the 404 page of the site with status 404', async () => {
   const { status, headers, body } = await get('/nope');
   assert.equal(status, 404);
   assert.equal(body, '<h1>Not here</h1>');
@@ -145,7 +145,7 @@ test('what does not exist gives the 404 page of the site with status 404', async
   ]);
 });
 
-test('what does not exist in a folder with a 404 page of its own gives that one', async () => {
+test('a missing file in a folder with its own 404 page returns that page', async () => {
   const ask = await served(
     tempFolder({
       '404.html': 'not here',
@@ -163,7 +163,7 @@ test('what does not exist in a folder with a 404 page of its own gives that one'
   );
 });
 
-test('the marker of the build, dot-files and everything outside are not there', async () => {
+test('the build marker, dot-files and everything outside the folder are not served', async () => {
   writeFiles(folder, { '.env': 'secret' });
   symlinkSync('/etc/passwd', join(folder, 'passwd.txt'));
   for (const path of ['/.lectern-build.json', '/.env', '/passwd.txt', '/../../etc/passwd']) {
@@ -181,7 +181,7 @@ test('a path that looks like a host never becomes a redirect to it', async () =>
   assert.equal(headers.location, undefined);
 });
 
-test('HEAD tells what GET would, without a body; other methods are refused', async () => {
+test('HEAD returns the headers of GET without a body, and other methods are refused', async () => {
   const { status, headers, body } = await get('/data.bin', { method: 'HEAD' });
   assert.deepEqual([status, headers['content-length'], body], [200, '10', '']);
   assert.equal((await get('/nope', { method: 'HEAD' })).status, 404);
@@ -189,7 +189,7 @@ test('HEAD tells what GET would, without a body; other methods are refused', asy
   assert.deepEqual([post.status, post.headers.allow], [405, 'GET, HEAD']);
 });
 
-test('a copy that is still good is not sent again', async () => {
+test('an unchanged copy is not sent again', async () => {
   const { headers } = await get('/data.bin');
   const etag = headers.etag ?? '';
   const modified = headers['last-modified'] ?? '';
@@ -204,7 +204,7 @@ test('a copy that is still good is not sent again', async () => {
   assert.equal(await statusFor({ 'if-none-match': '"x"', 'if-modified-since': modified }), 200);
 });
 
-test('byte ranges: from, to, last, and none where they cannot be', async () => {
+test('byte ranges are served in all forms, and invalid ones are ignored or refused', async () => {
   const part = async (range: string, more = {}) => {
     const { status, headers, body } = await get('/data.bin', { headers: { range, ...more } });
     return [status, headers['content-range'], body];
@@ -232,7 +232,7 @@ test('byte ranges: from, to, last, and none where they cannot be', async () => {
 suite('compression', () => {
   const br = { 'accept-encoding': 'gzip, br' };
 
-  test('text goes out compressed, with its length, and caches are told to keep it apart', async () => {
+  test('text is sent compressed, with its length and a Vary header', async () => {
     const { status, headers, bytes } = await get('/long.md', { headers: br });
     assert.deepEqual([status, headers['content-encoding']], [200, 'br']);
     assert.equal(headers['content-length'], String(bytes.length));
@@ -247,12 +247,12 @@ suite('compression', () => {
     assert.equal(plain.headers.vary, 'Accept-Encoding');
   });
 
-  test('what does not get smaller goes out as it is, for everybody', async () => {
+  test('a file that compression would not shrink is sent unchanged to everyone', async () => {
     const { headers, body } = await get('/data.bin', { headers: br });
     assert.deepEqual([body, headers.vary], ['0123456789', undefined]);
   });
 
-  test('HEAD tells of the compressed file what GET does', async () => {
+  test('HEAD returns the headers of the compressed file', async () => {
     const whole = await get('/long.md', { headers: br });
     const head = await get('/long.md', { method: 'HEAD', headers: br });
     const { date: _date, ...expected } = whole.headers;
@@ -261,7 +261,7 @@ suite('compression', () => {
     assert.equal(head.bytes.length, 0);
   });
 
-  test('a copy is good only for the encoding that it has', async () => {
+  test('a copy is valid only for its encoding', async () => {
     const { etag = '' } = (await get('/long.md', { headers: br })).headers;
     const again = await get('/long.md', { headers: { ...br, 'if-none-match': etag } });
     assert.deepEqual([again.status, again.bytes.length], [304, 0]);
@@ -270,7 +270,7 @@ suite('compression', () => {
     assert.deepEqual([plain.status, plain.body], [200, long]);
   });
 
-  test('ranges are those of the file itself', async () => {
+  test('ranges refer to the uncompressed file', async () => {
     const { status, headers, body } = await get('/long.md', {
       headers: { ...br, range: 'bytes=2-7' },
     });
@@ -282,7 +282,7 @@ suite('compression', () => {
     assert.deepEqual([other.status, other.body], [200, long]);
   });
 
-  test('the 404 page is compressed too, and is never a copy that is good', async () => {
+  test('the 404 page is compressed too and is never revalidated', async () => {
     const bare = await served(tempFolder({ '404.html': long }));
     const { status, headers, bytes } = await bare('/nope', {
       headers: { ...br, 'if-none-match': '*', range: 'bytes=0-1' },
@@ -294,7 +294,7 @@ suite('compression', () => {
   });
 });
 
-test('headers that no page can set for itself are on every answer', async () => {
+test('every response has the headers that pages cannot set themselves', async () => {
   for (const path of ['/', '/long.md', '/nope']) {
     const { headers } = await get(path);
     assert.equal(headers['content-security-policy'], "frame-ancestors 'self'", path);
@@ -307,7 +307,7 @@ test('an empty file is served', async () => {
   assert.deepEqual([status, headers['content-length'], body], [200, '0', '']);
 });
 
-test('only files whose name carries a hash may be kept for ever', async () => {
+test('only files with a hash in their name are cached forever', async () => {
   const cachingOf = async (path: string) => (await get(path)).headers['cache-control'];
   const forEver = 'public, max-age=31536000, immutable';
   assert.equal(await cachingOf('/_lectern/assets/page.Dx8sK2aQ.css'), forEver);
@@ -315,13 +315,13 @@ test('only files whose name carries a hash may be kept for ever', async () => {
   assert.equal(await cachingOf('/logo.svg'), 'no-cache');
 });
 
-test('a picture that could carry scripts runs none when opened by itself', async () => {
+test('an SVG does not run scripts when it is opened directly', async () => {
   const { headers } = await get('/logo.svg');
   assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
   assert.equal(headers['content-security-policy'], "frame-ancestors 'self', script-src 'none'");
 });
 
-test('a site with a base is served below it, and the root leads there', async () => {
+test('a site with a base is served below it, and the root redirects there', async () => {
   const below = await served(folder, '/docs');
   assert.equal((await below('/docs/guides/')).body, '<h1>Guides</h1>');
   assert.equal((await below('/')).headers.location, '/docs/');
@@ -331,7 +331,7 @@ test('a site with a base is served below it, and the root leads there', async ()
   assert.deepEqual([outside.status, outside.body], [404, '<h1>Not here</h1>']);
 });
 
-test('a site that is rebuilt while it is served is served anew', async () => {
+test('a site that is rebuilt while it is served is served in its new state', async () => {
   writeFiles(folder, { 'new/index.html': 'new' });
   assert.equal((await get('/new/')).body, 'new');
 });

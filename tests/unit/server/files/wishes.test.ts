@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseWishes, qualityOf } from '../../../../src/server/files/wishes.ts';
 
-test('wishes are read in their order, each with its quality', () => {
+test('preferences are parsed in order, each with its quality', () => {
   assert.deepEqual(parseWishes('Text/HTML;level=1 ; Q = 0.5, br;q=1.000,*;q=0'), [
     { name: 'text/html', quality: 0.5 },
     { name: 'br', quality: 1 },
@@ -10,13 +10,13 @@ test('wishes are read in their order, each with its quality', () => {
   ]);
 });
 
-test('a quality that is none refuses', () => {
+test('an invalid quality counts as zero', () => {
   for (const quality of ['', 'much', '-1', '2', '1.1', '.5', '0.5.5', '1e-1']) {
     assert.equal(parseWishes(`a;q=${quality}`)[0]?.quality, 0, quality);
   }
 });
 
-test('of several names the first counts that the client says something of', () => {
+test('the first of several names that the client mentions counts', () => {
   const wishes = parseWishes('gzip;q=0, *;q=0.3');
   assert.deepEqual(
     [qualityOf(wishes, 'br', '*'), qualityOf(wishes, 'gzip', '*'), qualityOf(wishes, 'br')],

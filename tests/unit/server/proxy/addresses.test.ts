@@ -49,18 +49,18 @@ const notPublic = [
   '',
 ];
 for (const address of notPublic) {
-  test(`${address || 'nothing'} is no address of the internet`, () => {
+  test(`${address || 'nothing'} is not a public address`, () => {
     assert.equal(isPublicAddress(address), false);
   });
 }
 
-test('ordinary addresses are of the internet', () => {
+test('ordinary addresses are public', () => {
   for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1']) {
     assert.equal(isPublicAddress(address), true, address);
   }
 });
 
-test('metadata services, wildcards and mapped addresses are not even local', () => {
+test('metadata services, wildcards and mapped addresses are not local either', () => {
   const services = ['169.254.169.254', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'];
   for (const address of [...services, '0.0.0.0', 'fe80::1', '::ffff:10.0.0.1', '8.8.8.8']) {
     assert.equal(isLocalAddress(address), false, address);
@@ -70,7 +70,7 @@ test('metadata services, wildcards and mapped addresses are not even local', () 
   }
 });
 
-test('this machine is known however a socket writes it', () => {
+test('a loopback address is recognized in any notation of a socket', () => {
   const found = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '::ffff:10.0.0.1', 'x'];
   assert.deepEqual(found.map(isLoopback), [true, true, true, false, false, false]);
 });

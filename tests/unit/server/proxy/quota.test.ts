@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Quota } from '../../../../src/server/proxy/quota.ts';
 
-test('a reader has sixty requests in a minute, and more when the minute is over', () => {
+test('a reader can send sixty requests per minute', () => {
   let now = 0;
   const quota = new Quota(() => now);
   for (let count = 0; count < 60; count += 1) quota.enter('a')();
@@ -12,7 +12,7 @@ test('a reader has sixty requests in a minute, and more when the minute is over'
   quota.enter('a')();
 });
 
-test('four requests of a reader run at once, and thirty-two of all', () => {
+test('four requests per reader can run at the same time, and thirty-two in total', () => {
   const quota = new Quota(() => 0);
   for (let count = 0; count < 4; count += 1) quota.enter('a');
   assert.throws(() => quota.enter('a'), { kind: 'too-many' });

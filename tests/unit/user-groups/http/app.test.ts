@@ -51,7 +51,7 @@ test('getting an existing group changes nothing and returns the same token', asy
   assert.deepEqual(again.body, { ...bodyOf(first), new_user_group: false });
 });
 
-test('environments do not see one another', async () => {
+test('environments are isolated from each other', async () => {
   const body = { user_group_id: 'mine', name: 'Mine' };
   const mine = bodyOf(await call({ headers: as('production'), body }));
   const current = { current_token: mine.user_group?.token };
@@ -65,7 +65,7 @@ test('environments do not see one another', async () => {
   assert.notEqual(shared.user_group?.token, mine.user_group?.token);
 });
 
-test('keys such as __proto__ come back as they were sent', async () => {
+test('keys such as __proto__ are returned as sent', async () => {
   const text = '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"a":"\\u0000"}';
   const body = `{"user_group_id":"proto","name":"P","properties":${text}}`;
   const answer = await call({ body });
@@ -82,7 +82,7 @@ test('other methods are refused with the allowed ones, whatever their body', asy
   }
 });
 
-test('the Content-Type has to say JSON and may say UTF-8', async () => {
+test('the Content-Type must be JSON and may specify UTF-8', async () => {
   const status = async (type: string, more = {}) =>
     (await call({ headers: { 'content-type': type, ...more } })).status;
   assert.equal(await status('application/json; charset=utf-8'), 200);
@@ -102,7 +102,7 @@ test('a body that is not UTF-8 is refused rather than repaired', async () => {
   assert.equal(codeOf(answer), 'invalid_json');
 });
 
-test('the scheme of Authorization is Token, in any case, and no other', async () => {
+test('the only scheme of Authorization is Token, in any case', async () => {
   const status = async (authorization: string) =>
     (await call({ headers: { authorization } })).status;
   assert.equal(await status(`TOKEN  ${apiTokens.production}`), 200);
@@ -120,7 +120,7 @@ test('a caller without a valid API token learns nothing about its body', async (
   }
 });
 
-test('a request id is kept where it is a plain word, and made where it is not', async () => {
+test('a request id is kept if it is a plain word, and generated otherwise', async () => {
   const id = async (sent: string) =>
     (await call({ headers: { 'x-request-id': sent } })).headers['x-request-id'];
   assert.equal(await id('trace-1.2:3'), 'trace-1.2:3');
@@ -129,7 +129,7 @@ test('a request id is kept where it is a plain word, and made where it is not', 
   }
 });
 
-test('no answer may be cached: GET answers hold tokens', async () => {
+test('no response may be cached, as GET responses contain tokens', async () => {
   const requests = [{}, { path: '/nothing' }, { method: 'DELETE' }, { body: 'x' }, { path: '/%' }];
   for (const request of requests as Partial<ServiceRequest>[]) {
     const { headers } = await call(request);
@@ -139,13 +139,13 @@ test('no answer may be cached: GET answers hold tokens', async () => {
   }
 });
 
-test('too large a body leaves the connection usable', async () => {
+test('a body that is too large leaves the connection usable', async () => {
   const answer = await call({ body: 'x'.repeat(2_000_000) });
   assert.equal(answer.status, 413);
   assert.notEqual(answer.headers['connection'], 'close');
 });
 
-test('one API token that sends too much does not slow down another', async () => {
+test('one API token that exceeds its limit does not slow down another', async () => {
   const limited = await startServiceApp({ variables: { RATE_LIMIT: '2' } });
   const status = async (name: EnvironmentName) =>
     (await call({ headers: as(name) }, limited.url)).status;
@@ -161,7 +161,7 @@ test('one API token that sends too much does not slow down another', async () =>
   await limited.close();
 });
 
-test('guesses from all addresses of one IPv6 network are counted together', async () => {
+test('guesses from all addresses of an IPv6 network are counted together', async () => {
   const variables = { RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1' };
   const limited = await startServiceApp({ variables });
   const guess = async (address: string) => {
@@ -175,12 +175,12 @@ test('guesses from all addresses of one IPv6 network are counted together', asyn
   await limited.close();
 });
 
-test('without a limit there is no word of one', async () => {
+test('without a limit, there are no rate limit headers', async () => {
   const { headers } = await call({});
   assert.equal(headers['ratelimit-limit'], undefined);
 });
 
-test('pages of configured origins may call, errors included, and no others', async () => {
+test('only pages of configured origins may call, and they can read errors too', async () => {
   const origin = 'https://docs.example.com';
   const open = await startServiceApp({
     variables: { CORS_ORIGINS: `${origin}, http://localhost:4321` },
@@ -201,7 +201,7 @@ test('pages of configured origins may call, errors included, and no others', asy
   assert.equal(closed.headers['access-control-allow-origin'], undefined);
 });
 
-test('a failure of the service is told by its id, and its reason is in the log alone', async () => {
+test('an internal failure returns the request id, and its cause is only in the log', async () => {
   const lines: string[] = [];
   const broken = await startServiceApp({
     store: { findGroup: () => Promise.reject(new Error('disk on fire')) },
@@ -218,7 +218,7 @@ test('a failure of the service is told by its id, and its reason is in the log a
   assert.match(JSON.stringify(failure?.['err']), /disk on fire.*\.ts/);
 });
 
-test('logs name the route, the outcome and the environment, and nothing that was sent', async () => {
+test('logs contain the route, outcome and environment, but nothing that was sent', async () => {
   const lines: string[] = [];
   const logging = await startServiceApp({
     variables: { LOG_LEVEL: 'debug' },
@@ -260,7 +260,7 @@ test('logs name the route, the outcome and the environment, and nothing that was
   ]);
 });
 
-test('what keeps a body from being JSON is said in the middle of a sentence', async () => {
+test('the reason for invalid JSON is part of a sentence', async () => {
   const sentences = {
     '{/* no */}': 'JSON has no comments at line 1 column 2',
     '{"a":}': 'a value is missing at line 1 column 5',
@@ -271,7 +271,7 @@ test('what keeps a body from being JSON is said in the middle of a sentence', as
   }
 });
 
-test('a request whose client has left before the answer is logged once, with its outcome', async () => {
+test('a request whose client disconnects is logged once, with its outcome', async () => {
   const lines: string[] = [];
   const held = Promise.withResolvers<undefined>();
   const asked = Promise.withResolvers<undefined>();
@@ -313,7 +313,7 @@ test('a request whose client has left before the answer is logged once, with its
   );
 });
 
-test('whatever arrives is answered in the documented shape', async () => {
+test('every request is answered in the documented format', async () => {
   const head = 'Host: x\r\nConnection: close\r\n';
   const json = `${head}Authorization: Token ${apiTokens.production}\r\nContent-Type: application/json\r\n`;
   const answers = {
@@ -340,14 +340,14 @@ test('whatever arrives is answered in the documented shape', async () => {
   }
 });
 
-test('a lost connection to the database is not called a fault of the caller', async () => {
+test('a lost database connection is not reported as an error of the caller', async () => {
   const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   const broken = await startServiceApp({ store: { findGroup: () => Promise.reject(lost) } });
   assert.equal(codeOf(await call({}, broken.url)), 'internal_error');
   await broken.close();
 });
 
-test('an environment that the database has lost is no conflict of ids', async () => {
+test('an environment missing from the database is not reported as an id conflict', async () => {
   const lines: string[] = [];
   const broken = await startServiceApp({
     variables: { LOG_LEVEL: 'warn' },
@@ -366,7 +366,7 @@ test('an environment that the database has lost is no conflict of ids', async ()
   );
 });
 
-test('closing answers what is in flight and waits for no idle connection', async () => {
+test('closing completes requests in flight and does not wait for idle connections', async () => {
   const held = Promise.withResolvers<undefined>();
   const asked = Promise.withResolvers<undefined>();
   const slow: ServiceApp = await startServiceApp({

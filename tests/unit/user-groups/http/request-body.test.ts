@@ -32,7 +32,7 @@ const refuse = (parse: (body: JsonTree) => unknown, body: unknown) =>
 const refuseGroup = (body: unknown) => refuse(parseGroupBody, body);
 const refuseGroupText = (text: string) => refuseText(parseGroupBody, text);
 
-test('fields are taken exactly as they were sent', () => {
+test('fields are read exactly as they were sent', () => {
   const mapping = { ' a ': ' b ', '': '' };
   const properties = { z: 1, a: [null, true, 1.5, 'x\u0000'] };
   const body = { user_group_id: ' acme ', name: ' Acme ', mapping, properties };
@@ -44,12 +44,12 @@ test('fields are taken exactly as they were sent', () => {
   });
 });
 
-test('fields that were not sent stay undefined', () => {
+test('fields that were not sent are undefined', () => {
   const expected = { userGroupId: 'a', name: undefined, mapping: undefined, properties: undefined };
   assert.deepEqual(parseGroupBody(treeOf('{"user_group_id":"a"}')), expected);
 });
 
-test('a body that is not an object is refused by its kind', () => {
+test('a body that is not an object is refused with its type', () => {
   const said = [null, [], 'text', 5, true].map(refuseGroup);
   const kinds = ['null', 'an array', 'a string', 'a number', 'a boolean'];
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('a body that is not an object is refused by its kind', () => {
   );
 });
 
-test('a field of the wrong kind is refused by name, null included', () => {
+test('a field of the wrong type is refused by name, including null', () => {
   const refused = (field: string, value: unknown) =>
     refuseGroup({ user_group_id: 'a', [field]: value });
   const start = (field: string) => `invalid_field ${field}: The field ${field} must`;
@@ -70,7 +70,7 @@ test('a field of the wrong kind is refused by name, null included', () => {
   assert.equal(refused('name', ''), `${start('name')} not be empty.`);
 });
 
-test('names of Object.prototype are fields like any other: unknown ones', () => {
+test('names of Object.prototype are unknown fields like any other', () => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const said = refuseGroupText(`{"user_group_id":"a","${name}":1}`);
     assert.match(said ?? '', new RegExp(`^unknown_field ${name}: `));
@@ -87,7 +87,7 @@ test('names of Object.prototype are data in mapping and properties', () => {
   assert.equal(({} as Record<string, unknown>)['constructor'], Object);
 });
 
-test('only the start of an unknown name is repeated', () => {
+test('only the beginning of an unknown name is repeated', () => {
   const said = refuseGroup({ user_group_id: 'a', ['x'.repeat(10_000)]: 1 }) ?? '';
   assert.ok(said.length < 400, said);
 });
@@ -102,7 +102,7 @@ test('characters are counted, not bytes or UTF-16 units', () => {
   assert.match(refuseGroup({ user_group_id: 'x'.repeat(limits.idCharacters + 1) }) ?? '', /255/);
 });
 
-test('text that no database keeps is refused', () => {
+test('text that databases cannot store is refused', () => {
   for (const text of ['a\u0000', 'a\n', '\u007f', '\ud800', 'a\udc00b']) {
     assert.match(
       refuseGroup({ user_group_id: text }) ?? '',
@@ -137,7 +137,7 @@ test('properties are limited by their size as compact UTF-8', () => {
   );
 });
 
-test('properties are limited in depth, however deep they are', () => {
+test('properties are limited in depth, however deeply they nest', () => {
   const nested = (depth: number) =>
     `{"user_group_id":"a","properties":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
   const refusal =
@@ -149,14 +149,14 @@ test('properties are limited in depth, however deep they are', () => {
   assert.equal(refuseGroupText(`{"user_group_id":"a","properties":{"a":${arrays}}}`), refusal);
 });
 
-test('numbers and the order of keys are kept as they were sent, whatever JavaScript makes of them', () => {
+test('numbers and the order of keys are preserved, beyond what JavaScript can represent', () => {
   const properties =
     '{"10":9007199254740993,"2":[1e400,1.10,-0,1E2,12345678901234567890.5,0.1],"a":{"b":-1E-400}}';
   const parsed = parseGroupBody(treeOf(`{"user_group_id":"a","properties": ${properties} }`));
   assert.equal(parsed.properties, properties);
 });
 
-test('a key that is written twice is refused by its name, wherever it is', () => {
+test('a duplicate key is refused by name, wherever it is', () => {
   const refusal = (key: string, field: string) =>
     `repeated_key ${field}: The key "${key}" is written twice in one object.`;
   const cases = [
@@ -178,7 +178,7 @@ test('a key that is written twice is refused by its name, wherever it is', () =>
   assert.ok(said.length < 400, said);
 });
 
-test('a rotation takes the current token and nothing else', () => {
+test('a rotation accepts the current token and nothing else', () => {
   assert.deepEqual(parseRotationBody(treeOf('{"current_token":"t"}')), { currentToken: 't' });
   assert.match(refuse(parseRotationBody, {}) ?? '', /^missing_field current_token/);
   assert.match(
@@ -187,7 +187,7 @@ test('a rotation takes the current token and nothing else', () => {
   );
 });
 
-test('the schemas of openapi.yaml and the service take the same bodies', async () => {
+test('the schemas of openapi.yaml and the service accept the same bodies', async () => {
   const { schemas } = await loadServiceDocument();
   const counts = { taken: 0, refused: 0 };
   for (let seed = 1; seed <= 5000; seed += 1) {

@@ -11,7 +11,7 @@ function parse(...entries: readonly unknown[]) {
   return parseEnvironments(JSON.stringify({ environments: entries }));
 }
 
-test('tags are Customer, Testing, null or left out', () => {
+test('tags are Customer, Testing, null or omitted', () => {
   const { environments, problems } = parse(
     { name: 'a', tag: 'Customer', tokens: ['token-of-a-123456'] },
     { name: 'b', tag: 'Testing', tokens: ['token-of-b-123456'] },
@@ -25,7 +25,7 @@ test('tags are Customer, Testing, null or left out', () => {
   );
 });
 
-test('every problem is named with its place', () => {
+test('every problem is reported with its place', () => {
   const { problems } = parse(
     { name: 'a b', tag: 'customer', tokens: ['short', `sha256:12`, 'with a space in it'] },
     { name: 'ok', tokens: 'none', extra: true },
@@ -47,13 +47,13 @@ test('every problem is named with its place', () => {
   ]);
 });
 
-test('names and tokens are unique, also when one token is written as its digest', () => {
+test('names and tokens are unique, even if one token is written as its digest', () => {
   const digest = `sha256:${createHash('sha256').update(token).digest('hex')}`;
   const { problems } = parse({ name: 'a', tokens: [token] }, { name: 'a', tokens: [digest] });
   assert.deepEqual(problems, ['has two environments of the same name', 'has the same token twice']);
 });
 
-test('no problem repeats the text, which holds tokens', () => {
+test('no problem repeats the text, which contains tokens', () => {
   for (const text of [`{"tokens": "${token}"`, `"${token}"`, '[]', '{"environments":[]}', '']) {
     const { problems } = parseEnvironments(text);
     assert.equal(problems.length, 1);
@@ -61,7 +61,7 @@ test('no problem repeats the text, which holds tokens', () => {
   }
 });
 
-test('each token opens its environment and nothing else does', () => {
+test('each token gives access to its environment, and nothing else does', () => {
   const digest = `sha256:${createHash('sha256').update('hashed-token-12345').digest('hex').toUpperCase()}`;
   const { environments } = parse(
     { name: 'live', tag: 'Customer', tokens: [token, digest] },

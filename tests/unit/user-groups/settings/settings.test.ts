@@ -19,7 +19,7 @@ function findProblems(variables: Record<string, string>): readonly string[] {
   }
 }
 
-test('nothing set is the demo on loopback, with SQLite and a rate limit', () => {
+test('the defaults are the demo on loopback, with SQLite and a rate limit', () => {
   const { environments: demo, ...settings } = parseSettings({ PORT: '', DATABASE_URL: ' ' });
   assert.deepEqual(settings, {
     host: '127.0.0.1',
@@ -65,7 +65,7 @@ test('every setting is read', () => {
   );
 });
 
-test('the demo token is not offered to other machines', () => {
+test('the demo token is not available to other machines', () => {
   const problem =
     'HOST=0.0.0.0 is reachable from other machines, where the demo token is not accepted. ' +
     'Set API_ENVIRONMENTS_FILE or API_ENVIRONMENTS.';
@@ -78,7 +78,7 @@ test('the demo token is not offered to other machines', () => {
   }
 });
 
-test('all problems are reported at once, in the words of the variables', () => {
+test('all problems are reported at the same time, with the names of the variables', () => {
   const problems = findProblems({
     API_ENVIRONMENTS: environments,
     PORT: '70000',
@@ -103,7 +103,7 @@ test('all problems are reported at once, in the words of the variables', () => {
   ]);
 });
 
-test('environments come from a file too, and its problems name it', () => {
+test('environments can be read from a file, and problems name the file', () => {
   const file = join(folder, 'environments.json');
   writeFileSync(file, environments);
   assert.equal(parseSettings({ API_ENVIRONMENTS_FILE: file }).environments.length, 1);
@@ -113,7 +113,7 @@ test('environments come from a file too, and its problems name it', () => {
   ]);
 });
 
-test('a missing file, or two sources, is a problem and never the demo', () => {
+test('a missing file or two sources are a problem and never fall back to the demo', () => {
   const file = join(folder, 'missing.json');
   assert.deepEqual(findProblems({ API_ENVIRONMENTS_FILE: file }), [
     `API_ENVIRONMENTS_FILE=${file} cannot be read (ENOENT).`,

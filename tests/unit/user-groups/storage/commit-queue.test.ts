@@ -31,7 +31,7 @@ test('writes of one turn share a transaction, and each gets its own result', asy
   assert.equal(database.isTransaction, false);
 });
 
-test('when one write of a turn fails, none of them is kept or reported as done', async () => {
+test('if one write of a turn fails, none of them is stored or reported as done', async () => {
   const database = createDatabase();
   const queue = createCommitQueue(() => ({ database }));
   const outcomes = await Promise.allSettled(
@@ -45,7 +45,7 @@ test('when one write of a turn fails, none of them is kept or reported as done',
   assert.equal(await queue.add(() => insert(database, 2)), 2);
 });
 
-test('a flush commits at once what waits, and nothing twice', async () => {
+test('a flush immediately commits pending writes, and commits nothing twice', async () => {
   const database = createDatabase();
   const queue = createCommitQueue(() => ({ database }));
   const written = queue.add(() => insert(database, 1));
@@ -56,7 +56,7 @@ test('a flush commits at once what waits, and nothing twice', async () => {
   assert.equal(count(database), 1);
 });
 
-test('a write whose file is gone by the end of its commit is not acknowledged', async () => {
+test('a write whose file is gone at the end of its commit is not acknowledged', async () => {
   const database = new DatabaseSync(':memory:');
   const queue = createCommitQueue(
     () => ({ database }),

@@ -13,13 +13,13 @@ const folder = tempFolder();
 
 testStore('SQLite', () => Promise.resolve(openSqliteStore(join(folder, 'contract.sqlite'))));
 
-test('the database file lies in a folder that only its owner can read', () => {
+test('the database file is in a folder that only its owner can read', () => {
   const file = join(folder, 'new', 'groups.sqlite');
   void openSqliteStore(file).close();
   assert.equal(statSync(join(folder, 'new')).mode & 0o777, 0o700);
 });
 
-test('the file keeps a write-ahead log, so that readers do not wait for writers', () => {
+test('the file uses a write-ahead log, so that readers do not wait for writers', () => {
   const file = join(folder, 'log.sqlite');
   void openSqliteStore(file).close();
   const database = new DatabaseSync(file);
@@ -27,7 +27,7 @@ test('the file keeps a write-ahead log, so that readers do not wait for writers'
   database.close();
 });
 
-test('migrations run in their order, each once, and the database remembers them', () => {
+test('migrations run in order, each once, and are recorded in the database', () => {
   const database = new DatabaseSync(':memory:');
   const first = { name: 'first', sqlite: 'create table a (x)', postgres: '' };
   const second = { name: 'second', sqlite: 'alter table a add column y', postgres: '' };
@@ -45,7 +45,7 @@ test('migrations run in their order, each once, and the database remembers them'
   database.exec('select x, y from a');
 });
 
-test('a migration that fails leaves the database as it was', () => {
+test('a migration that fails leaves the database unchanged', () => {
   const database = new DatabaseSync(':memory:');
   const good = { name: 'good', sqlite: 'create table a (x)', postgres: '' };
   const bad = { name: 'bad', sqlite: 'create table b (x); nonsense', postgres: '' };
@@ -55,7 +55,7 @@ test('a migration that fails leaves the database as it was', () => {
   migrateSqlite(database, [good]);
 });
 
-test('a database of a newer version is refused rather than guessed at', () => {
+test('a database of a newer version is refused', () => {
   const file = join(folder, 'newer.sqlite');
   void openSqliteStore(file).close();
   const database = new DatabaseSync(file);
