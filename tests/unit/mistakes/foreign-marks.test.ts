@@ -21,14 +21,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A table of Pandoc whose columns are told apart by blanks',
+      did: 'A table of Pandoc whose columns are separated by spaces',
       text: 'Name     Age\n-------- ----\nAda      36\n\nA  heading\n---\n\nText  two\n\n--- ---\n',
       told: [
         '1:1 warning page/foreign-mark: "Name     Age" opens a table in other tools, and is shown as text here. -> Write a Markdown table, with a line of hyphens below its header: | --- | --- |',
       ],
     },
     {
-      did: 'Attributes, abbreviations and notes as Pandoc writes them',
+      did: 'Attributes, abbreviations and footnotes of Pandoc',
       text: '[Text]{.underline} []{#mark}x ![a](https://example.com/a.png){width="2in" height="1in"}\n\n## A [b](https://example.com) {#c}\n\nWord.^[A short note.] and x^[a-z] or 2^[n + 1] or [list]{a} [x][0]{b=1}\n\n*[HTML]: Hyper Text\n',
       format: 'md',
       told: [
@@ -101,7 +101,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Marks of Obsidian in a line',
+      did: 'Inline syntax of Obsidian',
       text: 'See ![[flow.png]], ==this== and %%not that%%.\n\nBut a == b, a==b==c, 100%% and `==x==`, `![[x]]`, 5%% of 6%%.\n',
       told: [
         '1:5 warning page/foreign-mark: "![[flow.png]]" shows a file in other tools, and is shown as text here. -> Write ![what it shows](/address) for an image, and import text from /snippets.',
@@ -110,7 +110,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Names of characters and icons between colons',
+      did: 'Emoji and icon names between colons',
       text: 'Done :tada: (:+1:)\n\n| a | b |\n| --- | --- |\n| :white_check_mark: | :x: |\n\n<Note>:warning:</Note> :material-account-circle:\n\n10:100:30, a:x:b, `:tada:`, [a](https://example.com/:tada:), :other:, \\:tada:, ::star::\n',
       told: [
         '1:6 warning page/foreign-mark: ":tada:" is a character in other tools, and is shown as text here. -> Write 🎉.',
@@ -122,7 +122,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Words that are underlined, keys, and parts of words that are set high or low',
+      did: 'Underlined words, keys, superscripts and subscripts',
       text: '++New words.++ and ++ctrl+alt+del++\n\nx^2^, the 1^st^ and H~2~O, C~6~\n\nC++ or D++, i++ and ++i, ++j, a^b^c, 2^3 + 4^2, x^, `++new++`, ~struck out~, ~~gone~~, a ~b~\n',
       told: [
         '1:1 warning page/foreign-mark: "++New words.++" is underlined in other tools, and is shown as text here. -> Write <ins>New words.</ins>.',
@@ -134,7 +134,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A key alone, keys of two words, and signs of code around one name',
+      did: 'A single key, a key name of two words, and plus signs around one name',
       text: 'Press ++esc++ or ++ctrl+page-up++\n\nWrite ++count or count++\n\n++noon++\n',
       told: [
         '1:7 warning page/foreign-mark: "++esc++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>esc</kbd>.',
@@ -151,7 +151,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Comments of Docusaurus in further languages, and words of code that are no comments',
+      did: 'Comments of Docusaurus in other languages, and code that only resembles them',
       text: '```py\n# highlight-next-line\na = 1\n```\n\n```html\n<!-- highlight-next-line -->\n<p>\n```\n\n```sql\n-- highlight-start\nselect 1\n-- highlight-end\n```\n\n```css\na {}\n.highlight-start {\n}\n#highlight-start,\n#b {\n}\n```\n\n```yaml\na:\n  - highlight-start\n```\n\n```json\n[\n  "highlight-start",\n  1\n]\n```\n\n```html\n<div>\n<highlight-start>\n</div>\n```\n\n```sh\nrun \\\n  --highlight-start\n```\n',
       told: [
         '2:3 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
@@ -160,7 +160,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Tags of a template in a .md page that has components as well',
+      did: 'Template tags in a .md page with components',
       text: '<Note>\nA\n</Note>\n\n{% hint style="info" %}\nB {% c %} {d e}\n{% endhint %}\n\n- a\n\n  {% tabs %}\n',
       format: 'md',
       told: [
@@ -187,7 +187,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Attributes and short codes in braces',
+      did: 'Attributes and shortcodes in braces',
       text: '[text](#usage){.button} and {{< figure src="x" >}} and {: .lead }.\n\n## Usage\n',
       told: [
         '1:15 warning page/brace: {.button} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',

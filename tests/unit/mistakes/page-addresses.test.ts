@@ -4,7 +4,7 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
-      did: 'An address ends in a word in angle brackets',
+      did: 'An address ends with a word in angle brackets',
       text: 'Call http://localhost:3000/<project_id>/x or www.example.com/<1>.\n',
       told: [
         '1:28 warning page/placeholder: <project_id> is neither an HTML tag nor a component, so it is shown as text. -> Write the address as code.',
@@ -19,7 +19,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A link in a caption leads nowhere',
+      did: 'A link in a caption is broken',
       text: '<Frame caption="See [n](/nope) and `[m](/nope)`">\n\nA\n\n</Frame>\n',
       told: [
         '1:17 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
@@ -38,47 +38,47 @@ testPageMistakes(
       told: [],
     },
     {
-      did: 'An id is given twice',
+      did: 'An id is used twice',
       text: '<div id="a">x</div>\n\n<div id="a">y</div>\n',
       told: [
         '3:1 warning page/id-twice: An element above already has the id "a", and links lead to the first one. -> Give each element its own id.',
       ],
     },
     {
-      did: 'A picture lies on the disk of its author',
+      did: "An image is a path on the author's machine",
       text: '![Flow](/Users/me/flow.png)\n',
       told: [
         '1:9 warning link/address: "/Users/me/flow.png" is a path on one machine, which readers do not have. -> Copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
-      did: 'A picture lies on the drive of its author',
+      did: "An image is on a drive of the author's machine",
       text: '![Flow](C:\\Users\\me\\flow.png)\n',
       told: [
         '1:9 error link/unsafe: "C:\\Users\\me\\flow.png" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path on one machine: copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
-      did: 'A link leads to a file on the disk of its author',
+      did: "A link leads to a file on the author's machine",
       text: '[Notes](file:///C:/notes.md)\n',
       told: [
         '1:9 error link/unsafe: "file:///C:/notes.md" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path on one machine: copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
-      did: 'An address with a user name stands in a text',
+      did: 'An address with a user name appears in text',
       text: 'Such as https://user@example.com/a, or `https://user@example.com`.\n',
       told: [],
     },
     {
-      did: 'An address with a password stands in a text',
+      did: 'An address with a password appears in text',
       text: 'Such as https://user:secret@example.com/a.\n',
       told: [
         '1:9 error link/unsafe: "https://user:secret@example.com/a" holds a user name or password that every reader would see; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
       ],
     },
     {
-      did: 'A link opens a socket',
+      did: 'A link to a WebSocket address is accepted',
       text: '[Stream](wss://example.com/ws)\n',
       told: [],
     },
@@ -97,7 +97,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A page is named as ReadMe does, and a file as Docusaurus does',
+      did: 'A page is referenced as in ReadMe, and a file as in Docusaurus',
       text: 'See [a](doc:getting-started#keys), [b](pathname:///a.pdf) and [c](vscode:extension) or [d](doc:).\n',
       told: [
         '1:9 warning link/address: "doc:getting-started#keys" is how another tool names a page or a file, and leads nowhere here. -> Write the path of the page, such as /guides/intro.',
@@ -105,7 +105,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A scheme is misspelt',
+      did: 'A scheme is misspelled',
       text: '[a](htps://example.com)\n',
       told: [
         '1:5 warning link/address: "htps://example.com" begins with a scheme that browsers do not know. -> Write https://example.com',
@@ -119,12 +119,12 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Addresses of applications are understood',
+      did: 'Addresses of applications are accepted',
       text: '[a](slack://open) [b](vscode://file) [c](tel:+491) [d](mailto:a@example.com?subject=x)\n',
       told: [],
     },
     {
-      did: 'An address of mail is cut off',
+      did: 'An email address is incomplete',
       text: '[a](mailto:help@) [b](mailto:) [c](mailto:?subject=Look)\n',
       told: [
         '1:5 warning link/address: "mailto:help@" is not an address that mail can be sent to. -> Write mailto: and the full address, such as mailto:help@example.com',
@@ -132,21 +132,21 @@ testPageMistakes(
       ],
     },
     {
-      did: 'The scheme of mail is misspelt',
+      did: 'The mailto scheme is misspelled',
       text: '[a](mailt:help@example.com)\n',
       told: [
         '1:5 warning link/address: "mailt:help@example.com" begins with a scheme that browsers do not know. -> Write mailto:help@example.com',
       ],
     },
     {
-      did: 'An address of mail has no scheme',
+      did: 'An email address has no scheme',
       text: '[a](help@example.com)\n',
       told: [
         '1:5 warning link/address: "help@example.com" is an email address, which browsers read as a path. -> Write mailto:help@example.com',
       ],
     },
     {
-      did: 'An address of mail has slashes',
+      did: 'An email address has slashes',
       text: '[a](mailto://help@example.com)\n',
       told: [
         '1:5 warning link/address: "mailto://help@example.com" is not an address that mail can be sent to. -> Write mailto:help@example.com',
@@ -160,54 +160,54 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An attribute of a link is misspelt',
+      did: 'An attribute of a link is misspelled',
       text: '<a hreff="/setup">x</a>\n',
       told: [
         '1:4 warning page/unknown-attribute: <a> has no attribute "hreff", so it has no effect. -> Did you mean "href"?',
       ],
     },
     {
-      did: 'The source of a picture is misspelt',
+      did: 'The source attribute of an image is misspelled',
       text: '<img scr="/flow.svg" alt="x" />\n',
       told: [
         '1:6 warning page/unknown-attribute: <img> has no attribute "scr", so it has no effect. -> Did you mean "src"?',
       ],
     },
     {
-      did: 'The text of a picture is misspelt',
+      did: 'The alternative text attribute of an image is misspelled',
       text: '<img src="/flow.svg" atl="x" />\n',
       told: [
         '1:22 warning page/unknown-attribute: <img> has no attribute "atl", so it has no effect. -> Did you mean "alt"?',
       ],
     },
     {
-      did: 'The page of a video is put into a frame',
+      did: 'The page of a video is used in a frame',
       text: '<iframe src="https://www.youtube.com/watch?v=abc" title="A video"></iframe>\n',
       told: [
         '1:14 warning link/address: "https://www.youtube.com/watch?v=abc" is the page of a video, which cannot be shown in a frame. -> Write https://www.youtube.com/embed/abc',
       ],
     },
     {
-      did: "The page of a video is given to a component of one's own, which may frame its player",
+      did: "The page of a video is passed to an author's own component, which may embed its player",
       text: 'export const Film = ({ src }) => <a href={src}>film</a>;\n\n<Film src="https://youtu.be/abc" />\n',
       told: [],
     },
     {
-      did: 'A switch is misspelt',
+      did: 'The value of a switch is misspelled',
       text: '<Accordion title="a" defaultOpen="flase">b</Accordion>\n',
       told: [
         '1:35 warning component/unknown-value: "flase" is not a value of "defaultOpen" of <Accordion>, so it is read as true. -> Write defaultOpen="false".',
       ],
     },
     {
-      did: 'A row of a table is not closed',
+      did: 'A table row is not closed',
       text: '<table><tr><td>a</td></table>\n',
       told: [
         '1:8 error page/unclosed-tag: <tr>, opened in line 1, is not closed before </table> in line 1. -> Write </tr> before </table>.',
       ],
     },
     {
-      did: 'The content of a snippet is imported by name',
+      did: 'The content of a snippet is imported as a named export',
       text: "import { Hello } from '/snippets/hello.mdx'\n\n<Hello />\n",
       told: [
         '1:1 error snippet/no-export: "/snippets/hello.mdx" has no export named "Hello". -> For its content, write: import Hello from \'/snippets/hello.mdx\'',
@@ -228,21 +228,21 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A text stands in two braces',
+      did: 'A text is in double braces',
       text: '<Card title={{"a"}}>x</Card>\n',
       told: [
         '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write title="a".',
       ],
     },
     {
-      did: 'A path stands in braces',
+      did: 'A path is in braces',
       text: '<a href={/setup}>x</a>\n',
       told: [
         '1:4 error page/tag-syntax: The value of href in <a> is in braces but is not JavaScript. -> Write href="/setup".',
       ],
     },
     {
-      did: 'Words stand in braces',
+      did: 'Words are in braces',
       text: '<Card title={a b}>x</Card>\n',
       told: [
         '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write a text as title="...", or fix the expression.',

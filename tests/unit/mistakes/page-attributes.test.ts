@@ -10,7 +10,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A value begins straight and ends typographic',
+    did: 'A value begins with a straight quote and ends with a typographic one',
     text: '<Card title="Start” href="/">text</Card>\n',
     told: [
       '1:7 error page/tag-syntax: The value of title in <Card> is in typographic quotes (”), which MDX does not accept as quotes. -> Write straight quotes: title="...".',
@@ -38,14 +38,14 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A colon for an equals sign',
+    did: 'A colon instead of an equals sign',
     text: '<Card title: "a" href="/">text</Card>\n',
     told: [
       '1:7 error page/tag-syntax: There is a colon after title in <Card>, where MDX expects an equals sign. -> Write title=...',
     ],
   },
   {
-    did: 'An attribute without its value',
+    did: 'An attribute without a value',
     text: '<Card title= href="/">text</Card>\n',
     told: [
       '1:7 error page/tag-syntax: The equals sign after title in <Card> has no value. -> Write title="...", or remove it.',
@@ -73,14 +73,14 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A brace of a value is not closed',
+    did: 'The brace of a value is not closed',
     text: '<Card title={"x" href="/">\n\ntext\n\n</Card>\n',
     told: [
       '1:7 error page/tag-syntax: The brace that opens the value of title in <Card> is not closed. -> Write } after the value of title.',
     ],
   },
   {
-    did: 'A brace too many',
+    did: 'An extra closing brace',
     text: '<Card title={"x"}} href="/">text</Card>\n',
     told: ['1:18 error page/tag-syntax: There is a } in <Card> that closes nothing. -> Remove it.'],
   },
@@ -92,21 +92,21 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A property with a slip',
+    did: 'A misspelled prop',
     text: '<Card titel="x" href="/">text</Card>\n',
     told: [
       '1:7 warning component/unknown-prop: <Card> has no prop "titel", so it has no effect. -> Did you mean "title"?',
     ],
   },
   {
-    did: 'A property in another case',
+    did: 'A prop in another case',
     text: '<Card Title="x" href="/">text</Card>\n',
     told: [
       '1:7 warning component/unknown-prop: <Card> has no prop "Title", so it has no effect. -> Did you mean "title"?',
     ],
   },
   {
-    did: 'A prop is named otherwise than the one that has its value',
+    did: 'A prop has another name than the one that accepts its value',
     text: '<Callout type="warning">text</Callout>\n\n<Callout type="loud">text</Callout>\n',
     told: [
       '1:10 warning component/unknown-prop: <Callout> has no prop "type", so it has no effect. -> Did you mean "kind"?',
@@ -114,21 +114,21 @@ testPageMistakes([
     ],
   },
   {
-    did: 'An icon with a slip',
+    did: 'A misspelled icon',
     text: '<Card title="a" icon="rockt" href="/">text</Card>\n',
     told: [
       '1:23 warning icon/unknown: There is no icon named "rockt", so none is shown. -> Did you mean "rocket"?',
     ],
   },
   {
-    did: 'A number with words',
+    did: 'A number in words',
     text: '<Columns cols="two">\n\ntext\n\n</Columns>\n',
     told: [
       '1:16 warning component/not-a-number: "cols" of <Columns> must be a number, and "two" is not one. -> Write cols={2}, with the number you want.',
     ],
   },
   {
-    did: 'A colour with a slip, and others that are none',
+    did: 'A misspelled color, and other invalid colors',
     text: '<Badge color="gren">a</Badge> <Icon icon="star" color="#12345" />\n\n<Card title="a" icon="star" color="16a34a" />\n',
     told: [
       '1:15 warning component/not-a-color: "color" of <Badge> must be a color, and "gren" is not one. -> Write color="green".',
@@ -137,7 +137,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Colours as Tailwind names them',
+    did: 'Color names of Tailwind',
     text: '<Badge color="zinc">a</Badge> <Badge color="slate-500">b</Badge> <Icon icon="star" color="sky" />\n',
     told: [
       '1:15 warning component/not-a-color: "color" of <Badge> must be a color, and "zinc" is not one. -> Write color="gray".',
@@ -146,12 +146,12 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Colours of the component, of CSS and as numbers',
+    did: 'Colors of the component, of CSS and in numeric notations',
     text: '<Badge color="white-destructive">a</Badge> <Badge color="RebeccaPurple">b</Badge> <Badge color="rgb(1 2 3)">c</Badge> <Badge color="#abcd">d</Badge>\n',
     told: [],
   },
   {
-    did: 'Days that there are not',
+    did: 'Invalid dates',
     text: '<Update label="a" date="yesterday">a</Update>\n\n<Update label="b" date="2026-02-31">b</Update>\n\n<Update label="c" date="March 3, 2026">c</Update>\n',
     told: [
       '1:25 warning component/not-a-day: "date" of <Update> must be a date, and "yesterday" is not one. -> Write date="2026-03-31", with the date you mean.',
@@ -159,7 +159,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Required properties under other names',
+    did: 'Required props under other names',
     text: '<Accordion header="a">a</Accordion>\n\n<Accordion titel="b">b</Accordion>\n\n<Accordion name="c">c</Accordion>\n',
     told: [
       '1:12 warning component/missing-prop: <Accordion> needs the prop "title", but has only "header". -> Did you mean "title"?',
@@ -168,14 +168,14 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A slip of a property that is given as well',
+    did: 'A misspelled prop that is also given correctly',
     text: '<Card title="a" titel="b" href="/">text</Card>\n',
     told: [
       '1:17 warning component/unknown-prop: <Card> has no prop "titel", so it has no effect. -> Remove it, or use one of title, icon, iconType, color, href, img, image, horizontal, cta, arrow, disabled, type.',
     ],
   },
   {
-    did: 'Lines without numbers, and a repository without its owner',
+    did: 'Line ranges without numbers, and a repository without an owner',
     text: '<Walkthrough>\n\n```js\na\n```\n\n<Walkthrough.Step title="a" lines="two">a</Walkthrough.Step>\n</Walkthrough>\n\n<GitHub repo="nope" />\n\n<GitHub repo="https://github.com/a/b" />\n',
     told: [
       '7:36 warning component/odd-value: "lines" of <Walkthrough.Step> cannot be read from "two", so it has no effect. -> Write lines="...": line numbers, such as `3` or `1-4, 7`.',
@@ -183,7 +183,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Components between tabs and steps',
+    did: 'Other components among tabs and steps',
     text: '<Tabs><Accordion title="A">x</Accordion><Tab title="One">y <Note>z</Note></Tab></Tabs>\n\n<Steps>\n<Step title="a">b</Step>\n<Note>c</Note>\n</Steps>\n\n<Steps><Visibility for="humans"><Step title="d">e</Step></Visibility></Steps>\n',
     told: [
       '1:7 warning component/stray: <Accordion> is directly inside <Tabs>, which can only hold <Tab>s. -> Put it into a <Tab>, or outside of <Tabs>.',
@@ -191,7 +191,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Text between steps, tabs and blocks of code',
+    did: 'Text among steps, tabs and code blocks',
     text: '<Steps>\n  First this.\n\n  <Step title="a">b</Step>\n\n  Then that.\n</Steps>\n\n<Tabs>\n<Tab title="One">y</Tab>\n\n- a list\n\n</Tabs>\n\n<CodeGroup>\n\n```js One\n1\n```\n\nText\n\n```js Two\n1\n```\n\n</CodeGroup>\n',
     told: [
       '2:3 warning component/stray: Text is directly inside <Steps>, which can only hold <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
@@ -200,7 +200,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Other Markdown between them',
+    did: 'Other Markdown among steps, tabs and code blocks',
     text: '<Steps>\n\n## First\n\n<Step title="a">b</Step>\n</Steps>\n\n<Tabs>\n\n```js\n1\n```\n\n<Tab title="One">y</Tab>\n</Tabs>\n\n<CodeGroup>\n\n| a |\n| - |\n\n```js One\n1\n```\n\n</CodeGroup>\n\n<Steps>\n\n![A picture](https://example.com/a.png)\n\n<Step title="c">d</Step>\n\n> Said\n</Steps>\n',
     told: [
       '3:1 warning component/stray: A heading is directly inside <Steps>, which can only hold <Step>s. -> Put it into a <Step>, or outside of <Steps>.',
@@ -210,21 +210,21 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A handler that calls what only browsers have',
+    did: 'A handler that calls a browser function',
     text: '<Card title="a" onClick={() => alert(1)}>b</Card>\n',
     told: [
       '1:17 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <Card> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   },
   {
-    did: 'A word without its explanation',
+    did: 'A tooltip without its explanation',
     text: 'A <Tooltip>word</Tooltip>\n',
     told: [
       '1:3 warning component/no-name: <Tooltip> needs one of "tip" or "description". -> Add tip="...": the explanation.',
     ],
   },
   {
-    did: 'A required property is missing',
+    did: 'A missing required prop',
     text: '<Tabs>\n<Tab>\n\ntext\n\n</Tab>\n</Tabs>\n',
     told: [
       '2:1 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...": text of the tab.',
@@ -236,19 +236,19 @@ testPageMistakes([
     told: [],
   },
   {
-    did: 'A step outside of steps',
+    did: 'A step outside steps',
     text: '<Step title="a">\n\ntext\n\n</Step>\n',
     told: [
       '1:1 warning component/misplaced: <Step> belongs inside <Steps>. -> Put <Steps> around it and the other <Step>s.',
     ],
   },
   {
-    did: 'className is understood',
+    did: 'className is accepted',
     text: '<div className="box">text</div>\n',
     told: [],
   },
   {
-    did: 'class is understood',
+    did: 'class is accepted',
     text: '<div class="box">text</div>\n',
     told: [],
   },
@@ -272,7 +272,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A spread of nothing',
+    did: 'A spread without a value',
     text: '<Card {...} />\n',
     told: [
       '1:1 error page/mdx-syntax: The text between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',

@@ -4,7 +4,7 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
-      did: 'A brace of a template language',
+      did: 'A variable of a template language',
       text: 'Hello {{user.name}}.\n',
       told: [
         '1:7 warning page/unknown-variable: "variables" in docs.json has no "user.name", so {{user.name}} is shown as written. -> Add "user.name" to "variables", or write {{user.name}} as code to show the braces.',
@@ -18,7 +18,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A brace in text stands right below code with a brace',
+      did: 'A brace in text follows code with a brace',
       text: '```js\r\nfunction f() {\r\n```\r\nWrite {a b} here.\r\n',
       told: [
         '4:7 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
@@ -32,7 +32,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An expression that is no JavaScript',
+      did: 'An expression that is not JavaScript',
       text: 'Set {a b} now.\n',
       told: [
         '1:5 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
@@ -46,7 +46,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Props of nowhere are spread over a component, and of a call that fails over an element',
+      did: 'Undefined props are spread over a component, and those of a failing call over an element',
       text: 'Words.\n\n<Note {...rest}>Text.</Note>\n\nMore <b {...null.all()}>text</b>.\n',
       told: [
         '3:1 warning page/undefined-name: {...} on this tag reads "rest", a name that this page neither imports nor exports, so the tag gets no props from it. -> Define it with `export const rest = ...`, or remove {...} from the tag.',
@@ -75,7 +75,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A comment of JavaScript in text',
+      did: 'A JavaScript comment in text',
       text: '{// hidden }\n\ntext\n',
       told: [
         '1:1 warning page/open-brace: The brace in {// hidden } is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
@@ -96,35 +96,35 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An import of a snippet with a slip',
+      did: 'An import of a misspelled snippet',
       text: 'import Hello from "/snippets/helo.mdx"\n\n<Hello />\n',
       told: [
         '1:1 error snippet/missing: There is no snippet "/snippets/helo.mdx". -> Did you mean "/snippets/hello.mdx"?',
       ],
     },
     {
-      did: 'An import of a name with a slip',
+      did: 'An import of a misspelled name',
       text: 'import { plnas } from "/snippets/data.mdx"\n\n{plnas.length}\n',
       told: [
         '1:1 error snippet/no-export: "/snippets/data.mdx" has no export named "plnas". -> Did you mean "plans"?',
       ],
     },
     {
-      did: 'An import without braces of a name that a file exports',
+      did: 'A named export is imported without braces',
       text: 'import PlanBadge from "/snippets/badge.jsx"\n\n<PlanBadge />\n',
       told: [
         '1:1 error snippet/no-export: "/snippets/badge.jsx" has no export named "default". -> Write `import { PlanBadge } from \'/snippets/badge.jsx\'`, or `export default` in the file.',
       ],
     },
     {
-      did: 'An import without braces under another name',
+      did: 'A named export is imported without braces under another name',
       text: 'import Plan from "/snippets/badge.jsx"\n\n<Plan />\n',
       told: [
         '1:1 error snippet/no-export: "/snippets/badge.jsx" has no export named "default". -> Write `import { PlanBadge as Plan } from \'/snippets/badge.jsx\'`, or `export default` in the file.',
       ],
     },
     {
-      did: 'An import that is no JavaScript',
+      did: 'An import that is not JavaScript',
       text: 'import Hello "/snippets/hello.mdx"\n\n<Hello />\n',
       told: [
         '1:1 error page/mdx-syntax: The import or export that begins here is not JavaScript: Expected `from` but found `string`. -> Fix the code, or begin the line differently if it is meant as text.',
@@ -138,38 +138,38 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An export with a fault that runs',
+      did: 'An export that fails when it runs',
       text: 'export const rows = null.map((x) => x)\n\n{rows.length}\n',
       told: [
         "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'map') -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
-      did: 'An export twice',
+      did: 'A name is exported twice',
       text: 'export const a = 1\n\nexport const a = 2\n\n{a}\n',
       told: [
         "3:8 error page/evaluation: An expression or component of this page fails when rendered: Identifier 'a' has already been declared -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
-      did: 'A component that asks so with brackets',
+      did: 'A component checks for a global script in parentheses',
       text: "export const Moving = () => <i>{typeof (gsap) === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
       told: [],
     },
     {
-      did: 'A component that asks whether a script of the site is there',
+      did: 'A component checks for a global script',
       text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
       told: [],
     },
     {
-      did: 'A name that one place asks for and another takes for granted',
+      did: 'A name that one place checks and another uses unchecked',
       text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : ''}</i>\n\n<Moving /> {gsap}\n",
       told: [
         '3:12 warning page/undefined-name: {gsap} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const gsap = ...`, or write `{gsap}` as code to show the braces.',
       ],
     },
     {
-      did: 'A component of its own that fails',
+      did: "An author's own component that fails",
       text: 'export const Bad = () => missing.value\n\n<Bad />\n',
       told: [
         '1:26 warning page/undefined-name: {missing} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const missing = ...`, or write `{missing}` as code to show the braces.',

@@ -4,7 +4,7 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
-      did: 'Code is not closed before other code',
+      did: 'Code is not closed before another code block',
       text: '```bash\nnpm i\n\ntext\n\n```js\ngo();\n```\n\nmore\n',
       told: [
         '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is still open where other code begins in line 6, so everything between them is code. -> Write ``` on its own line before line 6.',
@@ -18,7 +18,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A fence that ends with fewer signs',
+      did: 'A fence that ends with fewer characters',
       text: '````js\ngo();\n```\n\ntext\n',
       told: [
         '1:1 warning page/unclosed-fence: The code that begins with ```` in line 1 is never closed, so everything after it, in its list item or on the page, is code. -> Write ```` on its own line where the code ends.',
@@ -32,14 +32,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A language with a slip',
+      did: 'A misspelled language',
       text: '```pyhton\nprint(1)\n```\n',
       told: [
         '1:1 warning page/unknown-language: There is no highlighting for "pyhton"; the block is shown as plain text. -> Did you mean "python"?',
       ],
     },
     {
-      did: 'A title without a language before it',
+      did: 'A title without a language',
       text: '```title="a.sh"\nls\n```\n\n```title="My file.sh"\nls\n```\n\n```title="a.sh"\nls\n```\n',
       told: [
         '1:1 warning page/unknown-language: title=... is where the language of the code belongs, so it has no effect. -> Write a language before it: ```text title=...',
@@ -48,7 +48,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Lines are marked that the code has not',
+      did: 'Nonexistent lines are highlighted',
       text: '```js {1,3} title="a"\na();\nb();\n\n```\n\n```js {2-99}\na();\nb();\n```\n\n```js startLine={20} focus={20-21}\na();\nb();\n```\n',
       told: [
         '1:1 warning page/no-such-line: Line 3 of this block is to be highlighted, but it has 2 lines. -> Count from 1 at the first line of the block, whatever number is shown next to it.',
@@ -56,7 +56,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A mark in code counts on behind its end, and a block has no line to mark',
+      did: 'A mark in code exceeds the block, and marks have no line to apply to',
       text: '```js\na(); // [!code highlight:9]\nb();\n```\n\n```js\na(); // [!code ++:2]\n// [!code focus]\n```\n\n```js {2}\n```\n\n```js\n// [!code word:b]\na(); // [!code hl:2]\nb();\n\n```\n',
       told: [
         '1:1 warning page/no-such-line: "[!code highlight:9]" applies to 9 lines, but from there on the block has 2 lines. -> Write how many lines are meant, counted from that comment on, and keep it on the first of them or above it.',
@@ -65,21 +65,21 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A fence that ends with text',
+      did: 'A closing fence with text',
       text: '```js\ngo();\n``` end\n\ntext\n',
       told: [
         '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because that line has more than ```. -> Leave ``` alone in line 3.',
       ],
     },
     {
-      did: 'A fence that ends with words, above other code',
+      did: 'A closing fence with words, above another code block',
       text: '```bash\nnpm install\n``` then do this\n\n```js\ngo();\n```\n',
       told: [
         '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because that line has more than ```. -> Leave ``` alone in line 3.',
       ],
     },
     {
-      did: 'A fence that ends with a sentence, above other code',
+      did: 'A closing fence with a sentence, above another code block',
       text: '```json\n{}\n```Send it before you close the stream.\n\n```js\ngo();\n```\n',
       told: [
         '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because that line has more than ```. -> Leave ``` alone in line 3.',
@@ -93,28 +93,28 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An end of code without a beginning, at the end of the page',
+      did: 'A closing fence without an opening one, at the end of the page',
       text: '```js\ngo();\n```\n\ntext\n```\n',
       told: [
         '6:1 warning page/unclosed-fence: Nothing follows ``` in line 6, so an empty code block is shown. -> Remove this line.',
       ],
     },
     {
-      did: 'An icon of code with a slip',
+      did: 'A misspelled icon of a code block',
       text: '```js title="a.js" icon="rockt"\ngo();\n```\n',
       told: [
         '1:1 warning icon/unknown: There is no icon named "rockt", so none is shown. -> Did you mean "rocket"?',
       ],
     },
     {
-      did: 'A formula with a brace too few',
+      did: 'A formula with a missing brace',
       text: '$$\n\\frac{a}{b\n$$\n',
       told: [
         "1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unexpected end of input in a macro argument, expected '}'. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.",
       ],
     },
     {
-      did: 'A formula in a line with a slip',
+      did: 'A misspelled command in an inline formula',
       text: 'The value $\\alhpa_1$ is small.\n',
       told: [
         '1:11 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\alhpa. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
@@ -135,26 +135,26 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A diagram after settings is understood',
+      did: 'A diagram after its settings is accepted',
       text: '```mermaid\n---\ntitle: A\n---\n%%{init: {}}%%\nflowchart LR\n  a --> b\n```\n',
       told: [],
     },
     {
-      did: 'A variable with a slip',
+      did: 'A misspelled variable',
       text: 'Version {{vesion}} is out.\n',
       told: [
         '1:9 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} is shown as written. -> Did you mean {{version}}?',
       ],
     },
     {
-      did: 'A package that is not there is called',
+      did: 'A package that is not available is called',
       text: 'import { chunk } from "lodash"\n\nexport const rows = chunk([1, 2], 1)\n\n{rows.length}\n',
       told: [
         '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import only snippets of this project, components of Lectern and React, so "chunk" is not defined. -> Import from a path that begins with /snippets/, or remove the import.',
       ],
     },
     {
-      did: 'Tabs are not closed, and their tabs are silent',
+      did: 'Tabs are not closed, and nothing else is reported',
       text: '<Tabs>\n<Tab title="a">\n\ntext\n\n</Tab>\n',
       told: [
         '1:1 error page/unclosed-tag: <Tabs>, opened in line 1, is not closed before the page ends. -> Write </Tabs> where its content ends, or <Tabs ... /> if it has none.',
@@ -177,13 +177,13 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Markdown: line ends, comments and bare signs of HTML stand beside a component',
+      did: 'Markdown: void tags, comments and bare HTML characters next to a component',
       text: '<Note>a < b</Note>\n\n<!-- later -->\n\none<br>two {three\n\n<https://example.com>\n',
       format: 'md',
       told: [],
     },
     {
-      did: 'Markdown: a placeholder stands beside a component',
+      did: 'Markdown: a placeholder next to a component',
       text: '<Note>text</Note>\n\nUse <api_key> here.\n',
       format: 'md',
       told: [
@@ -191,7 +191,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Markdown: a tag of a component is not closed, below a line end',
+      did: 'Markdown: a component is not closed, below a line break',
       text: 'one<br>two\n\n<Note>\n\ntext\n',
       format: 'md',
       told: [
@@ -215,7 +215,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Markdown: a tag closed under another name',
+      did: 'Markdown: a tag is closed under another name',
       text: '<Note>\n\ntext\n\n</Notes>\n',
       format: 'md',
       told: [

@@ -11,14 +11,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A long picture without slash',
+      did: 'A long image tag without slash',
       text: 'one <img class="block dark:hidden" src="https://a.test/b.png" alt="A picture">\n',
       told: [
         '1:5 warning page/void-tag: <img class="block dark:hidden" src="https://a.test/b.png"... has no closing slash; it was read as if it had. -> Write /> at its end.',
       ],
     },
     {
-      did: 'Markdown in one line with its tags of HTML in a .md page',
+      did: 'Markdown on one line with its HTML tags in a .md page',
       text: 'Text\n\n<div>**bold**</div>\n',
       format: 'md',
       told: [
@@ -26,7 +26,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Markdown directly below a tag of HTML in a .md page',
+      did: 'Markdown directly below an HTML tag in a .md page',
       text: '<aside>\nSee **this** and [that](/index).\n</aside>\n\n<div>\n\nSee **this**.\n\n</div>\n\n<b>a</b> **b**\n',
       format: 'md',
       told: [
@@ -41,7 +41,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A closed break between syllables',
+      did: 'A closed word break',
       text: 'one</wbr>two\n',
       told: [
         '1:4 error page/unopened-tag: </wbr> closes nothing: <wbr> has no content. -> Write <wbr /> instead.',
@@ -55,7 +55,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A picture without slash and text',
+      did: 'An image without slash and alternative text',
       text: '<img src="/flow.svg">\n',
       told: [
         '1:1 warning image/no-alt: "/flow.svg" has no alternative text for readers who cannot see it. -> Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
@@ -70,14 +70,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An HTML comment that never ends',
+      did: 'An HTML comment that is never closed',
       text: 'text\n\n<!-- to do\n\nmore\n',
       told: [
         '3:1 error page/mdx-syntax: MDX has neither comments nor doctypes that begin with <!. -> Write a comment as {/* the comment */}, and remove anything else.',
       ],
     },
     {
-      did: 'A list of HTML without ends',
+      did: 'An HTML list without closing tags',
       text: '<ul>\n<li>one\n<li>two\n</ul>\n',
       told: [
         '2:1 error page/unclosed-tag: <li>, opened in line 2, is not closed before the next <li> in line 3. -> Write </li> before line 3.',
@@ -92,21 +92,21 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An address between brackets',
+      did: 'An address between angle brackets',
       text: 'See <https://example.com> for more.\n',
       told: [
         '1:5 warning page/autolink: <https://example.com> is not MDX; it was read as a link. -> Write [text](https://example.com).',
       ],
     },
     {
-      did: 'A mail address between brackets',
+      did: 'An email address between angle brackets',
       text: 'Write to <help@example.com> now.\n',
       told: [
         '1:10 warning page/autolink: <help@example.com> is not MDX; it was read as a link. -> Write [text](mailto:help@example.com).',
       ],
     },
     {
-      did: 'Less than a number',
+      did: 'A less-than sign before a number',
       text: 'If a <5 then b.\n',
       told: [
         '1:6 warning page/less-than: This `<` does not begin a tag, so it is shown as a character. -> Write &lt; for the character.',
@@ -120,14 +120,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An element that there is not',
+      did: 'An unknown element',
       text: '<centre>text</centre>\n',
       told: [
         '1:1 warning page/unknown-element: <centre> is not an element that browsers know, so they show only its content. -> Did you mean <center>?',
       ],
     },
     {
-      did: 'Upper case of an element',
+      did: 'An element in upper case',
       text: '<DIV>text</DIV>\n',
       told: [
         '1:1 error page/unknown-component: <DIV> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `DIV` as code if it is meant as text.',

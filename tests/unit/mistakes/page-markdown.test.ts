@@ -4,14 +4,14 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
-      did: 'A table right under its text',
+      did: 'A tag in a table cell is not closed',
       text: '| a | b |\n|---|---|\n| <b>1 | 2 |\n',
       told: [
         '3:3 error page/unclosed-tag: <b>, opened in line 3, is not closed before its paragraph ends in line 3. -> Write </b> where its text ends.',
       ],
     },
     {
-      did: 'A pipe in code of a table',
+      did: 'A pipe in inline code of a table',
       text: '| a | b |\n| - | - |\n| `x | y` | 2 |\n',
       told: [
         '3:3 warning page/open-code: A bar ends the table cell inside this code, so its backtick is text. -> Write \\| for a bar in the code of a table.',
@@ -32,7 +32,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A heading stands below one that lacks its blank',
+      did: 'Headings follow others that lack their space',
       text: '##One\n\n### Two\n\n###Three\n\n#### Four\n\n####Five\n\n###### Six\n',
       told: [
         '1:1 warning heading/no-blank: "##One" is shown as text: a heading has a space after ##. -> Write a space after ##, or \\## for a line of text.',
@@ -42,7 +42,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A heading stands below a title that lacks its blank',
+      did: 'A heading follows a title that lacks its space',
       text: '#Getting started\n\n### Two\n',
       told: [
         '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a space after #. -> Write a space after #, or \\# for a line of text.',
@@ -56,28 +56,28 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A link to a page that there is not',
+      did: 'A link to a missing page',
       text: 'See [start](/indx).\n',
       told: [
         '1:13 warning link/missing-page: No page or file of this site has the address "/indx". -> Did you mean /?',
       ],
     },
     {
-      did: 'A picture without a text',
+      did: 'An image without alternative text',
       text: '![](/flow.svg)\n',
       told: [
         '1:1 warning image/no-alt: "/flow.svg" has no alternative text for readers who cannot see it. -> Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
       ],
     },
     {
-      did: 'A picture that there is not',
+      did: 'A missing image',
       text: '![Flow](/flwo.svg)\n',
       told: [
         '1:9 warning link/missing-file: There is no file "/flwo.svg" in this project. -> Did you mean /flow.svg?',
       ],
     },
     {
-      did: 'A list inside of a component on one line',
+      did: 'A list inside a component without line breaks',
       text: '<Note>- one\n- two</Note>\n',
       told: [
         '1:1 warning page/block-tag: <Note> opens within a line of text and is closed further down; it was read as if it were on its own line. -> Begin a new line after <Note>.',
@@ -85,14 +85,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A tag over items of a list',
+      did: 'A tag that spans items of a list',
       text: '- a <b>bold\n- word</b>\n',
       told: [
         '1:5 error page/mdx-syntax: <b> (opened in line 1) is not closed before the end of the paragraph that it is in. -> Close it with </b> in the same piece, or write `<b>` as code if it is meant as text.',
       ],
     },
     {
-      did: 'A component that closes outside of its item',
+      did: 'A component that is closed outside its list item',
       text: '- <Note>\n  text\n\n</Note>\n',
       told: [
         '1:3 error page/mdx-syntax: <Note> (opened in line 1) is not closed before the end of the list item that it is in. -> Close it with </Note> in the same piece, or write `<Note>` as code if it is meant as text.',

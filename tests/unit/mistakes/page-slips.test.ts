@@ -4,87 +4,87 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
-      did: 'The file of a snippet is misspelt',
+      did: 'The file name of a snippet is misspelled',
       text: '<Snippet file="helo.mdx" />\n',
       told: [
         '1:1 error snippet/missing: There is no snippet "helo.mdx". -> Did you mean "hello.mdx"?',
       ],
     },
     {
-      did: 'A formula in tags names a command that there is not',
+      did: 'A formula in a component uses an unknown command',
       text: '<Latex>\\fraq{1}{2}</Latex>\n',
       told: [
         '1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
       ],
     },
     {
-      did: 'A formula in a text of JavaScript names a command that there is not',
+      did: 'A formula in a JavaScript string uses an unknown command',
       text: '<Latex>{"\\\\fraq{a}{b}"}</Latex>\n',
       told: [
         '1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
       ],
     },
     {
-      did: 'A formula in tags has a brace too few',
+      did: 'A formula in a component lacks a brace',
       text: '<Latex>\\frac{1}{2</Latex>\n',
       told: [
         '1:16 warning page/open-brace: The brace in {2</Latex> is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
       ],
     },
     {
-      did: 'Letters in the braces of a formula are understood',
+      did: 'Letters in the braces of a formula are accepted',
       text: '<Latex>\\frac{a}{b}</Latex>\n',
       told: [],
     },
     {
-      did: 'A heading has no blank',
+      did: 'A heading has no space',
       text: '##Usage\n\nText.\n',
       told: [
         '1:1 warning heading/no-blank: "##Usage" is shown as text: a heading has a space after ##. -> Write a space after ##, or \\## for a line of text.',
       ],
     },
     {
-      did: 'A heading of level 1 has no blank',
+      did: 'A heading of level 1 has no space',
       text: '#Getting started\n\nText.\n',
       told: [
         '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a space after #. -> Write a space after #, or \\# for a line of text.',
       ],
     },
     {
-      did: 'A heading without a blank follows its text',
+      did: 'A heading without a space follows its text',
       text: 'Text\n###Options\n',
       told: [
         '2:1 warning heading/no-blank: "###Options" is shown as text: a heading has a space after ###. -> Write a space after ###, or \\### for a line of text.',
       ],
     },
     {
-      did: 'A hashtag and a number stay what they are, which is text',
+      did: 'A hashtag and a number stay text',
       text: '#hashtag is nice\n\n#123 is an issue\n\n#Acme is a name.\n',
       told: [],
     },
     {
-      did: 'A blank stands between a link and its address',
+      did: 'A space is between a link and its address',
       text: 'See [the guide] (/setup) now.\n',
       told: [
         '1:5 warning link/syntax: [the guide] (/setup) is shown as text, because there is a space between the text and its address. -> Write [the guide](/setup)',
       ],
     },
     {
-      did: 'A blank stands between a link and the address of another site',
+      did: 'A space is between a link and an external address',
       text: 'See [the guide] (https://example.com) now.\n',
       told: [
         '1:5 warning link/syntax: [the guide] (https://example.com) is shown as text, because there is a space between the text and its address. -> Write [the guide](https://example.com)',
       ],
     },
     {
-      did: 'A link begins with its text in parentheses',
+      did: 'A link has its text in parentheses and its address in brackets',
       text: 'See (the guide)[/setup] now.\n',
       told: [
         '1:5 warning link/syntax: (the guide)[/setup] is shown as text, because the text is in the parentheses and the address in the brackets. -> Write [the guide](/setup)',
       ],
     },
     {
-      did: 'An address stands in brackets',
+      did: 'An address is in brackets',
       text: 'See [the guide][/setup] now.\n',
       told: [
         '1:5 warning link/syntax: [the guide][/setup] is shown as text, because the address is in brackets. -> Write [the guide](/setup)',
@@ -98,14 +98,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A parenthesis of a link is not closed before a full stop',
+      did: 'A parenthesis of a link is not closed before a period',
       text: 'See [the guide](/setup.\n',
       told: [
         '1:5 warning link/syntax: [the guide](/setup. is shown as text, because its parenthesis is never closed. -> Write [the guide](/setup).',
       ],
     },
     {
-      did: 'A parenthesis of a link is closed as in Chinese and Japanese',
+      did: 'A link ends with a full-width parenthesis',
       text: '参见[指南](/setup）和[状态](https://example.com/a）。另见 [a](/setup)。\n',
       told: [
         '1:3 warning link/syntax: [指南](/setup） is shown as text, because a full-width parenthesis is next to its address. -> Write [指南](/setup)',
@@ -113,7 +113,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'Both parentheses of a link are those of Chinese and Japanese',
+      did: 'A link has full-width parentheses',
       text: '参见[指南]（/setup）和[状态]（https://example.com/a)。\n',
       told: [
         '1:3 warning link/syntax: [指南]（/setup） is shown as text, because a full-width parenthesis is next to its address. -> Write [指南](/setup)',
@@ -126,21 +126,21 @@ testPageMistakes(
       told: [],
     },
     {
-      did: 'An address has a blank',
+      did: 'An address has a space',
       text: 'See [the guide](/my setup) now.\n',
       told: [
         '1:5 warning link/syntax: [the guide](/my setup) is shown as text, because its address has spaces. -> Write [the guide](</my setup>)',
       ],
     },
     {
-      did: 'A bracket too many stands behind the text of a link',
+      did: 'An extra bracket follows the text of a link',
       text: 'See [the guide]](/setup) now.\n',
       told: [
         '1:5 warning link/syntax: [the guide]](/setup) is shown as text, because a second bracket follows its text. -> Write [the guide](/setup)',
       ],
     },
     {
-      did: 'A bracket ends the text of a link too early',
+      did: 'A bracket closes the text of a link too early',
       text: 'See [the guide] here](/setup) now.\n',
       told: [
         '1:5 warning link/syntax: [the guide] here](/setup) is shown as text, because a bracket ends its text too early. -> Write [the guide here](/setup)',
@@ -162,33 +162,33 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A link stands in the text of another one',
+      did: 'A link is in the text of another one',
       text: 'See [all [the guide](/setup)](/setup) now.\n',
       told: [
         '1:29 warning link/syntax: ](/setup) is shown as text, because its text contains another link. -> Move one of the two links out of the other.',
       ],
     },
     {
-      did: 'Brackets within the text of a link, and in code, are in balance',
+      did: 'Nested brackets in link text and brackets in code are balanced',
       text: '[![a](https://example.com/a.png)](/setup), [a [b] c](/setup), [`x]`](/setup), \\[a](/setup), `a](/setup)` and x[f(/setup)].\n',
       told: [],
     },
     {
-      did: 'A footnote is not there',
+      did: 'A footnote is missing',
       text: 'Text[^1] here.\n',
       told: [
         '1:5 warning link/undefined-footnote: This file has no footnote [^1], so the mark is shown as text. -> Add the footnote as its own paragraph: [^1]: its text.',
       ],
     },
     {
-      did: 'A footnote is misspelt',
+      did: 'A footnote is misspelled',
       text: 'Text[^note] here.\n\n[^noet]: A note.\n',
       told: [
         '1:5 warning link/undefined-footnote: This file has no footnote [^note], so the mark is shown as text. -> Did you mean [^noet]?',
       ],
     },
     {
-      did: 'Nothing leads to a footnote',
+      did: 'A footnote is never used',
       text: 'Text here.\n\n[^1]: A note.\n',
       told: [
         '3:1 warning link/unused-footnote: Nothing in this file refers to the footnote [^1], so it is not shown. -> Write [^1] where the note belongs, or remove it.',
@@ -202,14 +202,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A reference is misspelt',
+      did: 'A reference is misspelled',
       text: 'See [guide][giude] now.\n\n[guide]: /setup\n',
       told: [
         '1:5 warning link/undefined-reference: No line in this file says where [giude] leads, so the link is shown as text. -> Did you mean [guide]?',
       ],
     },
     {
-      did: 'Brackets behind brackets stay text',
+      did: 'Brackets after brackets stay text',
       text: 'The matrix [x][y], a[0][1] and [optional][args], issue [a] (#12), [^a-z] and f(x)[i].\n',
       told: [],
     },
@@ -221,7 +221,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A formula in an item of a list is never closed',
+      did: 'A formula in a list item is never closed',
       text: '- A list\n\n  $$\n  x = 1\n\n- Another item\n\nText\n',
       told: [
         '3:3 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so everything after it, in its list item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
@@ -236,38 +236,38 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A link around an icon has something to see',
+      did: 'A link around an icon is not empty',
       text: '[<Icon icon="rocket" />](/setup) and [`a`](/setup)\n',
       told: [],
     },
     {
-      did: 'A heading has no words',
+      did: 'A heading has no text',
       text: '## Usage\n\n##\n\nText.\n',
       told: [
         '3:1 warning heading/empty: This heading has no text, so readers see an empty line. -> Write its text after ##, or remove the line.',
       ],
     },
     {
-      did: 'A heading of braces or of a picture is not empty',
+      did: 'A heading with an expression or an icon is not empty',
       text: 'export const name = "Acme"\n\n## {name}\n\n## <Icon icon="rocket" />\n',
       told: [],
     },
     {
-      did: 'A picture has its size in braces',
+      did: 'An image has its size in braces',
       text: 'A ![flow](https://example.com/a.png){width=200} here.\n',
       told: [
         '1:37 warning page/foreign-mark: "{width=200}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
       ],
     },
     {
-      did: 'A picture has its size in braces and quotes',
+      did: 'An image has its size in braces and quotes',
       text: '![flow](https://example.com/a.png){height="80px"}\n',
       told: [
         '1:35 warning page/foreign-mark: "{height="80px"}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" height="80" />',
       ],
     },
     {
-      did: 'A picture of a .md page has its size in braces',
+      did: 'An image in a .md page has its size in braces',
       text: '![flow](https://example.com/a.png){width=200}\n',
       format: 'md',
       told: [
@@ -275,7 +275,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A picture has other attributes in braces',
+      did: 'An image has other attributes in braces',
       text: '![flow](https://example.com/a.png){style="width: 50%"}\n\n![flow](https://example.com/a.png){loading=lazy}\n',
       told: [
         '1:35 warning page/foreign-mark: "{style="width: 50%"}" holds attributes of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" style="width: 50%" />',
@@ -283,7 +283,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A picture and a link of a .md page have lists of attributes',
+      did: 'An image and a link in a .md page have attribute lists',
       text: '![flow](https://example.com/a.png){: #f .a .b height=9px }\n\n[Go](https://example.com){:target="_blank"}\n',
       format: 'md',
       told: [
@@ -292,19 +292,19 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A value behind a picture stays a value',
+      did: 'A value after an image stays a value',
       text: 'export const width = 1\n\n![flow](https://example.com/a.png){width} {width}\n',
       told: [],
     },
     {
-      did: 'A picture is drawn with the component of another tool',
+      did: 'An image uses the component of another tool',
       text: '<Image src="https://example.com/a.png" alt="A" />\n',
       told: [
         '1:1 error page/unknown-component: <Image> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <img>?',
       ],
     },
     {
-      did: 'Files are listed with the components of another tool',
+      did: 'A file tree uses the components of another tool',
       text: '<Files>\n  <Folder name="app">\n    <File name="a.ts" />\n  </Folder>\n</Files>\n',
       told: [
         '1:1 error page/unknown-component: <Files> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Tree>?',
@@ -313,7 +313,7 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A film is shown with the component of another tool',
+      did: 'A video uses the component of another tool',
       text: '<Video src="https://example.com/a.mp4" />\n',
       told: [
         '1:1 error page/unknown-component: <Video> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <video>?',
@@ -327,14 +327,14 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A picture leads to a page',
+      did: 'The source of an image is a page',
       text: '![Setup](/setup)\n',
       told: [
         '1:10 warning image/page: "/setup" is the page /setup/, which browsers cannot show as an image. -> Write the path of an image, or a link: [text](/setup/).',
       ],
     },
     {
-      did: 'A picture leads to the file of a page',
+      did: 'The source of an image is the file of a page',
       text: '![Setup](./setup.mdx)\n',
       told: [
         '1:10 warning image/page: "./setup.mdx" is the page /setup/, which browsers cannot show as an image. -> Write the path of an image, or a link: [text](/setup/).',

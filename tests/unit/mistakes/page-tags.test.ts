@@ -3,7 +3,7 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
-    did: 'A quote is not closed before the end of its tag, and others follow below',
+    did: 'A quote is not closed before the end of its tag, and more quotes follow below',
     text: '<Card title="a>\n\nText.\n\n</Card>\n\nMore "quoted" text.\n',
     told: [
       '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " after the value of title.',
@@ -31,21 +31,21 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A component whose name is that of an element without content, but for its capital, is not closed',
+    did: 'A component named like a void element, except for its capital, is not closed',
     text: 'export const Link = ({ children }) => <b>{children}</b>\n\n<div>See <Link>this</div>\n',
     told: [
       '3:10 error page/unclosed-tag: <Link>, opened in line 3, is not closed before </div> in line 3. -> Write </Link> before </div>.',
     ],
   },
   {
-    did: 'A bar stands in a tag of a table',
+    did: 'A pipe is in a tag in a table',
     text: '| a | b |\n| - | - |\n| <Tooltip tip="a | b | c">t</Tooltip> | x |\n',
     told: [
       '3:19 error page/tag-syntax: A vertical bar ends the table cell inside <Tooltip>. -> Write &#124; for a vertical bar in a table.',
     ],
   },
   {
-    did: 'A line break in a cell of a table has no slash',
+    did: 'A line break in a table cell has no slash',
     text: '| a |\n| - |\n| <b>a<br>b</b> |\n',
     told: [
       '3:7 warning page/void-tag: <br> has no closing slash; it was read as if it had. -> Write <br />.',
@@ -73,21 +73,21 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A component is misspelt and not closed',
+    did: 'A component is misspelled and not closed',
     text: 'Write <Crad> here.\n',
     told: [
       '1:7 error page/unclosed-tag: <Crad> is neither a component nor an HTML element, and is not closed before its paragraph ends in line 1. -> Did you mean <Card>? Close it with </Card>, or write <Card /> if it has no content.',
     ],
   },
   {
-    did: 'A component is misspelt',
+    did: 'A component is misspelled',
     text: '<Crad title="x">text</Crad>\n',
     told: [
       '1:1 error page/unknown-component: <Crad> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Card>?',
     ],
   },
   {
-    did: 'A fence swallows the rest of the page',
+    did: 'An unclosed fence includes the rest of the page',
     text: 'Install it.\n\n```bash\nnpm i acme\n\nThen go on.\n\n## Usage\n\nMore.\n',
     told: [
       '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so everything after it, in its list item or on the page, is code. -> Write ``` on its own line where the code ends.',
@@ -101,14 +101,14 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A formula names a command that there is not',
+    did: 'A formula uses an unknown command',
     text: '$$\n\\fraq{a}{b}\n$$\n',
     told: [
       '1:1 warning page/formula: This TeX cannot be rendered, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
     ],
   },
   {
-    did: 'A diagram names its kind with a slip',
+    did: 'The kind of a diagram is misspelled',
     text: '```mermaid\ngrph LR\n  a --> b\n```\n',
     told: [
       '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "grph" is not a kind that can be drawn; its source is shown instead. -> Did you mean "graph"?',
@@ -129,7 +129,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A tag is closed that was never opened',
+    did: 'A tag is closed that is not open',
     text: 'text\n\n</Card>\n\nmore\n',
     told: [
       '3:1 error page/unopened-tag: </Card> closes a tag that is not open here. -> Remove it, or write <Card> where its content begins.',
@@ -150,7 +150,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A tag that ends with a slash is closed again',
+    did: 'A self-closing tag is closed again',
     text: '<Card title="x" href="/" />\n\ntext\n\n</Card>\n',
     told: [
       '5:1 error page/unopened-tag: </Card> closes nothing: <Card ... /> in line 1 closes itself with a slash. -> Remove the slash in line 1, or remove </Card>.',
@@ -164,7 +164,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'One closing tag too many inside',
+    did: 'An extra closing tag inside a component',
     text: '<Columns>\n  <Card title="a">\n    text\n  </Card>\n  </Card>\n</Columns>\n',
     told: [
       '5:3 error page/unopened-tag: </Card> closes a tag that is not open here. -> Remove it, or write <Card> where its content begins.',
@@ -178,7 +178,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Content ends by its indentation only',
+    did: 'The content of a tag ends only by its indentation',
     text: '<Note>\n  Mind the gap.\n\nMore text.\n',
     told: [
       '1:1 error page/unclosed-tag: <Note>, opened in line 1, is not closed before line 4, which is not indented like its content. -> Write </Note> before line 4.',
@@ -192,14 +192,14 @@ testPageMistakes([
     ],
   },
   {
-    did: 'The slash of a closing tag is missing its bracket',
+    did: 'A closing tag lacks its bracket',
     text: '<Note>text</Note\n\nmore\n',
     told: [
       '1:11 error page/tag-syntax: The tag </Note has no > at its end. -> Write > after its name or its last attribute.',
     ],
   },
   {
-    did: 'A blank stands behind the bracket of a tag',
+    did: 'A space follows the opening bracket of a tag',
     text: '< Note>\n\ntext\n\n</Note>\n',
     told: [
       '1:1 error page/tag-syntax: There is a space after the < of <Note>, so it is not a tag. -> Remove the space.',
@@ -213,7 +213,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A tag has no bracket at its end',
+    did: 'An opening tag lacks its closing bracket',
     text: '<Card title="a" href="/"\n\ntext\n\n</Card>\n',
     told: [
       '1:1 error page/tag-syntax: The tag <Card has no > at its end. -> Write > after its name or its last attribute.',
@@ -227,7 +227,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Two mistakes in one page, both told',
+    did: 'Two mistakes on one page are both reported',
     text: '<Note>\n\none\n\n</Info>\n\n<Card title="a href="/">b</Card>\n',
     told: [
       '5:1 error page/misnamed-tag: </Info> is found where <Note>, opened in line 1, has to be closed. -> Write </Note>.',
@@ -249,7 +249,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A placeholder begins with a word in capitals',
+    did: 'A placeholder begins with a capitalized word',
     text: 'Send <YOUR_Api_KEY> to <YOUR-Api-SERVER>/users.\n',
     told: [
       '1:6 warning page/placeholder: <YOUR_Api_KEY> is neither an HTML tag nor a component, so it is shown as text. -> Write `<YOUR_Api_KEY>` as code, or &lt;YOUR_Api_KEY>',
@@ -257,7 +257,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'An arrow of two brackets stands in a text',
+    did: 'Two angle brackets in text are an arrow',
     text: 'Server <> client.\n',
     told: [
       '1:8 error page/unclosed-tag: <>, opened in line 1, is not closed before its paragraph ends in line 1. -> Write &lt;> if it is meant as text, or </> where its content ends.',

@@ -3,21 +3,21 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
-    did: 'A tab stands before a key that is inside of nothing',
+    did: 'A tab is before a key that is not nested',
     text: '---\ntitle: A\n\tdescription: B\n---\n\nText\n',
     told: [
       '3:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as most likely meant. -> Write: description: B',
     ],
   },
   {
-    did: 'A text in quotes goes on behind a tab',
+    did: 'A quoted text continues after a tab',
     text: '---\ntitle: "A\n\tB"\n---\n\nText\n',
     told: [
       '3:1 warning front-matter/repaired: Continuation lines of a value in quotes or brackets must be indented. It was read as most likely meant. -> Indent the line with two spaces.',
     ],
   },
   {
-    did: 'Text stands right below an import',
+    did: 'Text follows an import without a blank line',
     text: 'import { useState } from "react"\n## Head\n',
     told: [
       '2:1 warning page/joined-import: An import or export includes all lines up to the next blank line; ## Head was read as if there were one before it. -> Put a blank line above this one.',
@@ -38,14 +38,14 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Front matter begins behind a blank',
+    did: 'A space is before the opening line of front matter',
     text: ' ---\ntitle: A\n---\n\nText\n',
     told: [
       '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is " ---". It was read as most likely meant. -> Write "---".',
     ],
   },
   {
-    did: 'Front matter stands between asterisks',
+    did: 'Front matter is between asterisks',
     text: '***\ntitle: A\n***\n\nText\n',
     told: [
       '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is "***". It was read as most likely meant. -> Write "---".',
@@ -67,45 +67,45 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Front matter stands between no lines',
+    did: 'Front matter has no delimiters',
     text: 'title: A\ndescription: B\n\nText\n',
     told: [
       '1:1 error front-matter/unopened: The page begins with lines of front matter, but there is no line "---" before them, so they are shown as text. -> Put them between two lines "---".',
     ],
   },
   {
-    did: 'An empty line stands before front matter',
+    did: 'A blank line is before front matter',
     text: ' \n---\ntitle: A\n---\n\nText\n',
     told: [
       '2:1 warning front-matter/fence: Front matter begins in the first line of a file, and here there are blank lines before it. It was read as most likely meant. -> Remove the blank lines.',
     ],
   },
   {
-    did: 'A second front matter stands below the first',
+    did: 'A second front matter follows the first',
     text: '---\ntitle: A\n---\n\n---\ndescription: B\n---\n\nText\n',
     told: [
       '5:1 warning front-matter/fence: A page has one front matter, and here another begins. It was read as most likely meant. -> Put its lines between those of the first one.',
     ],
   },
   {
-    did: 'The line that begins front matter stands there twice',
+    did: 'The opening line of front matter is repeated',
     text: '---\n---\ntitle: A\ndescription: B\n---\n\nText\n',
     told: [
       '2:1 warning front-matter/fence: Front matter begins with one line "---", and here it appears once more. It was read as most likely meant. -> Remove this line.',
     ],
   },
   {
-    did: 'Front matter without a key stands above a heading over hyphens',
+    did: 'Front matter without a key is above an underlined heading',
     text: '---\n---\nNote: text\n---\n\nText\n',
     told: [],
   },
   {
-    did: 'A heading over hyphens stands below a line across the page',
+    did: 'An underlined heading follows a thematic break',
     text: '---\ntitle: A\n---\n\n---\n\nWords\n---\n\n---\nNote: text\n---\n',
     told: [],
   },
   {
-    did: 'Front matter was dashed by a word processor',
+    did: 'A word processor changed the dashes of front matter',
     text: '—-\ntitle: A\n—-\n\nText\n',
     told: [
       '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, but this one is "—-". It was read as most likely meant. -> Write "---".',
@@ -113,7 +113,7 @@ testPageMistakes([
     ],
   },
   {
-    did: 'Front matter is not closed before a line across the page',
+    did: 'Front matter is not closed before a thematic break',
     text: '---\ntitle: A\n\nText\n\n---\n\nMore\n',
     told: [
       '1:1 error front-matter/unclosed: The page begins with "---" and front matter, but there is no line "---" before line 4, where its text seems to begin. -> Add a line "---" before line 4.',
