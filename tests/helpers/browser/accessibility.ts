@@ -1,29 +1,32 @@
-/** What axe finds in every width and mode: open menus first, then look. */
+/** Checks pages with axe at every width and in both modes. Tests open menus first, then check. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright';
 import { markNewParts, NEW_PARTS, type Part } from './new-parts.ts';
 import { listKinds } from './page-kinds.ts';
 import { findFaults, type Scope } from './run-axe.ts';
 
-/** A telephone, a tablet, a desk: each has a layout of its own. */
+/** Widths of a desktop, a tablet and a phone: each has its own layout. */
 const WIDTHS = [1280, 768, 320] as const;
 const MODES = ['light', 'dark'] as const;
 export interface AccessibilityOptions {
-  /** Looks only inside of this selector. */
+  /** Limits the checks to the contents of this selector. */
   readonly include?: string;
-  /** In pixels, of windows that are looked at; all three kinds unless told. */
+  /** Window widths to check, in pixels; all of `WIDTHS` by default. */
   readonly widths?: readonly number[];
-  /** What was looked at on pages before, where those of one site follow each other. */
+  /** What was already checked on earlier pages, for tests that check several pages of one site. */
   readonly known?: Known;
 }
 
-/** It grows with each page. */
+/** What was already checked. Grows with each page. */
 export interface Known {
-  /** Frames, each with the mode and the window that it was looked at in. */
+  /** Markup of frames, each with the mode and the width of the window in which it was checked. */
   readonly markup: Set<string>;
-  /** Sets of colours, as `markNewParts` gives them. */
+  /** Sets of colors, as `markNewParts` returns them. */
   readonly colors: Set<string>;
-  /** Kinds of elements, what windows do to them, and styles, each with the window, as `listKinds` gives them. */
+  /**
+   * Kinds of elements, how windows affect them, and styles, as `listKinds` returns them, each with the
+   * width of the window.
+   */
   readonly kinds: Set<string>;
 }
 
@@ -31,15 +34,18 @@ export function nothingKnown(): Known {
   return { markup: new Set(), colors: new Set(), kinds: new Set() };
 }
 
-/** What stands around the text of a page, often the same as on the page before. */
+/** The parts around the text of a page, which are often the same as on the page before. */
 const frames = ['#navbar', '#sidebar', '#footer', '.page-bar'];
 
-/** Fails when axe finds a fault in the page, in the window and the mode that it has. */
+/** Fails if axe finds a fault in the page at its current width and mode. */
 export async function assertAccessible(page: Page, include?: string): Promise<void> {
   assertNone(page, await findFaults(page, { include }));
 }
 
-/** Fails when axe finds a fault in the page, or it is wider than its window, in any width or mode. */
+/**
+ * Fails if axe finds a fault in the page, or the page is wider than its window, at any width or in any
+ * mode.
+ */
 export async function assertAccessibleEverywhere(
   page: Page,
   options: AccessibilityOptions = {},
@@ -52,15 +58,17 @@ function assertNone(page: Page, faults: readonly string[]): void {
 }
 
 /**
- * Faults in every width and both modes, which are changed in place: styles and scripts follow the
- * window and the system, so that nothing has to be loaded or opened anew. The first look is at the
- * whole page. The others leave out what was looked at: where markup is known, it has the same faults
- * in the same window and mode; in another window only sizes and names can differ, and in the other
- * mode only colours. What shows only there, or in colours that no page had before, is looked at with
- * all rules. Of a page that has no kind of element which the pages before it had not, only what is
- * about the page as a whole is looked at. Another window is looked at where the page shows a new kind
- * there, does something new to one, or has styles that no page had. Ends in the window that the page
- * had, in light mode.
+ * Finds faults at every width and in both modes. Width and mode change in place: styles and scripts follow
+ * the window and the system, so nothing has to be loaded or opened again.
+ *
+ * The first check covers the whole page. The others skip what was checked before: known markup has the same
+ * faults at the same width and in the same mode; at another width only sizes and names can differ, and in
+ * the other mode only colors. Elements that appear only there, or in colors that no page had before, are
+ * checked with all rules. If a page has no kind of element that earlier pages did not have, only the rules
+ * about the page as a whole run. Another width is checked if the page shows a new kind of element there,
+ * affects one in a new way, or has styles that no page had.
+ *
+ * Leaves the page at its original size, in light mode.
  */
 export async function findFaultsEverywhere(
   page: Page,
@@ -83,11 +91,11 @@ interface Look {
   readonly include: string | undefined;
   readonly known: Known;
   readonly width: number;
-  /** Whether the page was not looked at before. */
+  /** Whether this is the first check of the page. */
   readonly isFirst: boolean;
 }
 
-/** The page is in light mode before and after. */
+/** Checks the page at one width. The page is in light mode before and after. */
 async function lookInWindow(page: Page, look: Look): Promise<string[]> {
   const { include, known, width, isFirst } = look;
   const again = await findKnown(page, `light ${width}`, known.markup);
@@ -97,7 +105,7 @@ async function lookInWindow(page: Page, look: Look): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of MODES) {
     await page.emulateMedia({ colorScheme });
-    // The page hears of the change with its next frame.
+    // The page learns of the change with its next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const isLight = colorScheme === 'light';
     const exclude = isLight ? again : await findKnown(page, `dark ${width}`, known.markup);
@@ -111,7 +119,10 @@ async function lookInWindow(page: Page, look: Look): Promise<string[]> {
   return faults;
 }
 
-/** Which rules can say of a page what they have not said of those before; none where no rule can. */
+/**
+ * Returns which rules can report something about the page that they cannot have reported about earlier
+ * pages; `none` if no rule can.
+ */
 async function chooseRules(
   page: Page,
   part: Part,
@@ -125,7 +136,7 @@ async function chooseRules(
   return isAnyNew ? 'layout' : 'none';
 }
 
-/** Marks what the page has not shown before, and remembers its colours for the pages that follow. */
+/** Marks what the page has not shown before, and adds its colors to the known ones. */
 async function findNewParts(
   page: Page,
   part: Part & { readonly onlyColors: boolean },
@@ -136,9 +147,12 @@ async function findNewParts(
   return isAny;
 }
 
-/** Selectors of frames that were looked at in the same way; all are from now on. */
+/**
+ * Returns the selectors of frames that were already checked in the same way, and records all frames as
+ * checked.
+ */
 async function findKnown(page: Page, look: string, known: Set<string>): Promise<string[]> {
-  // Which link is the current one changes with each page, and nothing else about a link.
+  // Between pages, only which link is the current one may differ; nothing else about a link does.
   const markup = await page.evaluate(
     (selectors) =>
       selectors.flatMap((selector): [string, string][] => {
@@ -161,7 +175,7 @@ function sticksOut(page: Page): Promise<boolean> {
   });
 }
 
-/** Opens everything that is folded in the text of a page, so that all of it is looked at. */
+/** Opens everything that is collapsed in the text of a page, so that all of it is checked. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) {

@@ -1,4 +1,7 @@
-/** A browser, profiles of their own for tests, and pages that report everything that goes wrong in them. */
+/**
+ * Provides a browser, separate profiles for tests, and pages that report everything that goes wrong in
+ * them.
+ */
 import assert from 'node:assert/strict';
 import { after, type TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
@@ -8,7 +11,7 @@ import { Tab } from './tab.ts';
 let launched: Promise<Browser> | undefined;
 after(async () => (await launched)?.close());
 
-/** The browser of this process. */
+/** Returns the browser of this process, launching it on the first call. */
 export function launchBrowser(): Promise<Browser> {
   launched ??= launchChromium();
   return launched;
@@ -19,14 +22,14 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
 }
 
-/** Tabs that no test uses, by the options of their profiles. */
+/** Tabs that no test is using, by the options of their profiles. */
 const idle = new Map<string, Tab[]>();
 
 /**
- * Opens an address in a browser profile that knows nothing, at 1440 x 900 unless told otherwise. The test
- * fails when the page throws, logs an error, breaks its Content-Security-Policy, misses a file, or
- * asks another host for anything. The profile may be one that an earlier test has left, with all but the
- * cache of files cleaned away: to start one takes longer than to load a page.
+ * Opens an address in an empty browser profile, at 1440 x 900 by default. The test fails if the page
+ * throws, logs an error, violates its Content-Security-Policy, requests a missing file, or sends a request
+ * to another host. The profile may be that of an earlier test, with everything cleared except the cache of
+ * files, because starting one takes longer than loading a page.
  */
 export async function openPage(
   test: TestContext,
@@ -60,7 +63,7 @@ async function openTab(options: BrowserContextOptions): Promise<Tab> {
   return new Tab(page, await context.newCDPSession(page), whole);
 }
 
-/** Runs in the page: not every breach of the policy is logged by the browser itself. */
+/** Runs in the page. Logs breaches of the policy, because the browser itself does not log every one. */
 function tellPolicyBreaches(): void {
   document.addEventListener('securitypolicyviolation', (breach) => {
     const { effectiveDirective, blockedURI, sample } = breach;
@@ -68,16 +71,17 @@ function tellPolicyBreaches(): void {
   });
 }
 
-/** Problems of a page as text, filled while it lives. */
+/** Collects the problems of a page as text. The list grows while the page is open. */
 function collectProblems(page: Page, origin: string): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    // A missing file is told better by its response.
+    // The response describes a missing file better.
     const isAboutFile = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutFile) problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {
-    // The browser's own word for a way to a document without transitions, or for one that was cut short.
+    // The browser throws these itself when it navigates to a document without transitions, or a transition
+    // is cut short.
     if (!/^(?:Transition was|Skipped ViewTransition)/.test(message))
       problems.push(`thrown: ${message}`);
   });
@@ -86,7 +90,7 @@ function collectProblems(page: Page, origin: string): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation away cancels what the old page still loads.
+    // Navigating away cancels what the old page is still loading.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
   });
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Finds a Chromium that starts, or installs one; never starts a browser window. */
+/** Finds a Chromium that starts, or installs one. Never opens a browser window. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-/** Has no windows to draw, and takes a fifth of the processor time of the others. */
+/** Draws no windows, and takes a fifth of the processor time of the other browsers. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -17,37 +17,43 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of tests trust each other: a process for each would cost more than most of the tests.
+  // Pages of tests trust each other, and a process for each would cost more than most of the tests.
   '--renderer-process-limit=1',
   '--in-process-gpu',
-  // No memory for what is painted: no test looks at pixels, and to fill them takes a sixth of the time.
+  // No memory for painted tiles: no test looks at pixels, and filling the tiles takes a sixth of the time.
   '--force-gpu-mem-available-mb=0',
 ];
 
-/** Milliseconds: on a busy machine a browser takes its time to start. */
+/** In milliseconds. On a busy machine, a browser can take long to start. */
 const timeout = 300_000;
 
-/** Starts the browser to test with, with `more` flags if need be. */
+/** Starts the browser for tests, with any additional flags in `more`. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const executablePath = pathOfChromium();
   return chromium.launch({ executablePath, args: [...flags, ...more], timeout });
 }
 
-/** Path of the browser to test with. @throws where there is none. */
+/**
+ * Returns the path of the browser for tests.
+ * @throws if there is none.
+ */
 export function pathOfChromium(): string {
   const path = process.env.CHROME_PATH ?? findChromium();
   assert.ok(path, 'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.');
   return path;
 }
 
-/** Path of the browser to test with: `CHROME_PATH`, one without windows, the system's, else Playwright's own. */
+/**
+ * Returns the first browser that starts: one without windows, `CHROME_PATH`, the system's, or Playwright's
+ * own.
+ */
 function findChromium(): string | undefined {
   return [...listShells(), ...listBrowsers()].find(canStart);
 }
 
 /**
- * As `findChromium`, but installs one without windows where it can, as this is quicker than to test with
- * another. Undefined when there is none at all.
+ * Like `findChromium`, but installs a browser without windows if possible, because installing it takes less
+ * time than testing with another. Returns undefined if there is none at all.
  */
 export async function findOrInstallChromium(): Promise<string | undefined> {
   const found = listShells().find(canStart);
@@ -62,7 +68,7 @@ export async function findOrInstallChromium(): Promise<string | undefined> {
   return findChromium();
 }
 
-/** @param isAny whether there is a browser, so that only one without windows is worth the time. */
+/** @param isAny whether there already is a browser, so that only one without windows is worth installing. */
 async function installFromDistribution(isAny: boolean): Promise<void> {
   if (process.getuid?.() !== 0) return;
   if (!(await install(['apt-get', 'update']))) return;
@@ -72,7 +78,7 @@ async function installFromDistribution(isAny: boolean): Promise<void> {
 }
 
 function listShells(): string[] {
-  // Playwright knows only where its browser with windows is; the other one lies beside it.
+  // Playwright only reports where its browser with windows is; the other one is next to it.
   const ofPlaywright = dirname(dirname(dirname(chromium.executablePath())));
   return [
     ...(process.env.CHROME_PATH === undefined ? [] : [process.env.CHROME_PATH]),
@@ -91,7 +97,10 @@ function inPath(name: string): string[] {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 }
 
-/** A stub that only says "install me" exists on some systems, as do binaries without libraries. */
+/**
+ * Whether the binary starts. On some systems it is a stub that only prints "install me", or lacks its
+ * libraries.
+ */
 function canStart(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,6 +1,6 @@
 /**
- * Every page of this repository's own site, as its readers meet it in any window and mode. The files of
- * `tests/browser/every-page` share the pages among them: one more file makes each of them quicker.
+ * Checks every page of this repository's own site at several widths and in both modes. The files of
+ * `tests/browser/every-page` share the pages among them: one more file makes each of them faster.
  */
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
@@ -13,18 +13,21 @@ import { findFaultsEverywhere, type Known, nothingKnown, unfold } from './access
 import { openPage } from './browser.ts';
 import { readShifts, watchShifts } from './layout-shift.ts';
 
-/** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
+/** These tests do not ask GitHub for its stars; how pages handle the response is tested elsewhere. */
 const expected = [/api\.github\.com/];
 
 type UrlOf = (href: string) => string;
 
-/** @param module URL of one of the files that share the pages. */
+/**
+ * Tests the share of the pages that belongs to the calling file.
+ * @param module URL of one of the files that share the pages.
+ */
 export async function testShareOfPages(module: string): Promise<void> {
   const { hrefs, urlOf } = await serveOwnSite();
   const file = fileURLToPath(module);
   const files = globSync('*.test.ts', { cwd: dirname(file) }).sort();
   const own = files.indexOf(basename(file));
-  // Pages that follow each other have their sidebar in common.
+  // Each share is a run of consecutive pages, because these have their sidebar in common.
   const start = (rank: number) => Math.ceil((rank * hrefs.length) / files.length);
   const share = hrefs.slice(start(own), start(own + 1));
   const name = `pages ${start(own) + 1} to ${start(own + 1)} of ${hrefs.length}`;
@@ -34,7 +37,7 @@ export async function testShareOfPages(module: string): Promise<void> {
     const page = await openTab(t, urlOf);
     const known = nothingKnown();
     for (const href of share) {
-      // A test of its own, as a run watches for tests that end.
+      // A separate test for each page, because a run watches for tests that end.
       await t.test(href, async () => {
         assert.deepEqual(
           [...(await shiftsOf(page, urlOf(href))), ...(await lookAt(page, known))],
@@ -45,7 +48,7 @@ export async function testShareOfPages(module: string): Promise<void> {
   });
 }
 
-/** Nothing is kept between pages: each loads its fonts and scripts as the first one does. */
+/** Opens a tab without a cache, so that each page loads its fonts and scripts as the first one does. */
 async function openTab(t: TestContext, urlOf: UrlOf): Promise<Page> {
   const page = await openPage(t, urlOf('/'), { reducedMotion: 'reduce', expected });
   const session = await page.context().newCDPSession(page);
@@ -55,9 +58,9 @@ async function openTab(t: TestContext, urlOf: UrlOf): Promise<Page> {
 }
 
 /**
- * Opens the page in a narrow window and then in a wide one, where it stays. A browser that gets
- * little time paints tables before their last rows are there, which widens columns now and then;
- * what the page does by itself it does again when it is loaded again.
+ * Opens the page in a narrow window and then in a wide one, where it stays. A browser that gets little
+ * processor time paints tables before their last rows arrive, which sometimes widens columns. A shift that
+ * the page itself causes occurs again when the page is reloaded, so only such shifts are reported.
  */
 async function shiftsOf(page: Page, url: string): Promise<string[]> {
   const shifts: string[] = [];

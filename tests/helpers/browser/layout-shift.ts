@@ -1,4 +1,4 @@
-/** What moves on a page without its reader having done anything. */
+/** Records what moves on a page without any action of its reader. */
 import type { Page } from 'playwright';
 
 interface Shift {
@@ -7,13 +7,13 @@ interface Shift {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Watches every page that is loaded from now on. Call it before the page is opened. */
+/** Watches every page that is loaded from now on. Call it before opening the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     let drawn = 0;
-    // How high a diagram is nobody knows before it is drawn, sooner or later, in the place of its source.
+    // The height of a diagram is unknown until it replaces its source, which happens sooner or later.
     const isByDiagram = () => {
       const before = drawn;
       drawn = document.querySelectorAll('.mermaid-drawing').length;
@@ -31,7 +31,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the page began, once its fonts are there and it has been painted with them. */
+/**
+ * Returns what has moved since the page started to load, once its fonts are loaded and it has been painted
+ * with them.
+ */
 export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

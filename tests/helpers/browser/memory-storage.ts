@@ -1,4 +1,4 @@
-/** The storage of a tab, empty, without a tab. */
+/** Returns the empty storage of a tab, without a browser. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

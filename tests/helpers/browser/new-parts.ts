@@ -1,31 +1,31 @@
-/** What a page has not shown before: texts in colours of their own, and elements that were hidden. */
+/** Finds what a page has not shown before: texts in new colors, and elements that were hidden. */
 
-/** What is looked at of a page, by selectors. */
+/** The part of a page to check, by selectors. */
 export interface Part {
   readonly include?: string | undefined;
   readonly exclude?: readonly string[] | undefined;
 }
 
 interface Search extends Part {
-  /** Sets of colours that were met, on this page or on one before. */
+  /** Sets of colors already seen, on this page or on an earlier one. */
   readonly known: readonly string[];
-  /** Whether elements count as new for their colours only: those that all are there for the first time. */
+  /** Whether only new colors make an element new, because all elements are there for the first time. */
   readonly onlyColors: boolean;
 }
 
 interface Found {
-  /** Sets of colours that were not met. */
+  /** Sets of colors not seen before. */
   readonly colors: readonly string[];
   readonly isAny: boolean;
 }
 
-/** Selects what `markNewParts` has found. */
+/** Selects what `markNewParts` marked. */
 export const NEW_PARTS = '[data-new-part]';
 
 /**
- * Runs in the page: marks elements that are visible for the first time since it was loaded, and one
- * text of each set of colours that is not known. A set is what contrast is counted from: colours of
- * the text and of what stands around it, whether it is large, and all that may be painted behind it.
+ * Runs in the page. Marks elements that are visible for the first time since the page was loaded, and one
+ * text for each unknown set of colors. A set is everything that contrast depends on: the colors of the text
+ * and of its surroundings, whether the text is large, and everything that can be painted behind it.
  */
 export function markNewParts({ include, exclude = [], known, onlyColors }: Search): Found {
   const shown = ((globalThis as { shown?: WeakSet<Element> }).shown ??= new WeakSet<Element>());
@@ -51,7 +51,7 @@ export function markNewParts({ include, exclude = [], known, onlyColors }: Searc
     if (!hasText(element)) return false;
     const { color, fontSize, fontWeight, textDecorationLine, textShadow, position } =
       getComputedStyle(element);
-    // In pixels, as WCAG counts large text.
+    // In pixels: the sizes from which WCAG considers text large.
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
     const text = [color, isLarge, textDecorationLine, textShadow, position].join(' ');
     const around = getComputedStyle(element.parentElement ?? element).color;
@@ -74,7 +74,7 @@ export function markNewParts({ include, exclude = [], known, onlyColors }: Searc
     shown.add(element);
     if (!isNew) continue;
     isAny = true;
-    // Whoever looks at an element looks at all in it.
+    // Checking the marked ancestor covers everything inside it.
     if (element.parentElement?.closest('[data-new-part]')) continue;
     element.setAttribute('data-new-part', '');
   }

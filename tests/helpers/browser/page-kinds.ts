@@ -1,25 +1,28 @@
-/** What kinds of elements a page is made of, and what a window does to them. */
+/** Lists the kinds of elements on a page, and how the width of the window affects them. */
 import type { Part } from './new-parts.ts';
 
-/** Strings that are the same for elements which rules of accessibility judge alike. */
+/** Strings that are equal for elements that accessibility rules judge alike. */
 export interface PageKinds {
-  /** Elements that are shown for the first time, by name, classes, attributes and what they stand in. */
+  /** Elements that are visible for the first time, by name, classes, attributes and parent. */
   readonly elements: readonly string[];
-  /** What only some windows do: hide an element, make it a small target, let it scroll without a key. */
+  /**
+   * What happens only at some widths: an element is hidden, is a small target, or scrolls without being
+   * focusable.
+   */
   readonly changes: readonly string[];
-  /** Addresses of stylesheets, and styles that stand in the page. */
+  /** Addresses of stylesheets, and styles in the page itself. */
   readonly styles: readonly string[];
 }
 
 /**
- * Runs in the page, after `markNewParts` where another window was looked at before: what shows or is hidden
- * only now is told from what was shown there.
+ * Runs in the page. If the page was checked at another width before, `markNewParts` must have run there:
+ * this function compares what is visible now with what was visible then.
  */
 export function listKinds({ include, exclude = [] }: Part): PageKinds {
   const { shown } = globalThis as { shown?: WeakSet<Element> };
   const elements = new Set<string>();
   const changes = new Set<string>();
-  /** Attributes whose value a rule reads; of others it matters whether they are there and empty. */
+  /** Attributes whose values rules read; for other attributes only their presence and emptiness matter. */
   const valued = new Set(['role', 'type', 'tabindex', 'aria-hidden', 'aria-live', 'scope']);
   const own = new Map<Element, string>();
   const nameOf = (element: Element): string => {
@@ -34,7 +37,7 @@ export function listKinds({ include, exclude = [] }: Part): PageKinds {
     own.set(element, name);
     return name;
   };
-  /** Words of a text are the same in whatever they stand. */
+  /** Phrasing elements are of the same kind in any parent. */
   const isPhrase = (element: Element) =>
     element.matches('a.link, code, em, kbd, path, span, strong, svg, use');
   const kindOf = (element: Element): string => {
@@ -45,7 +48,7 @@ export function listKinds({ include, exclude = [] }: Part): PageKinds {
   };
   const isSmall = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    // A target in a line of text may be as small as the line.
+    // A target in a line of text can be as small as the line.
     const isTarget =
       element.matches('a, button, input, select, summary') &&
       getComputedStyle(element).display !== 'inline';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything that a page of the site keeps or could hand on, by place. */
+/** Reads everything that a page of the site stores or could pass on, by place. */
 export async function readTraces(page: Page): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => {
     const caches = await Promise.all(

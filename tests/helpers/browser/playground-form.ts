@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright';
 
-/** What the API of this repository accepts without any configuration. */
+/** The token that this repository's API accepts without any configuration. */
 export const demoToken = 'lectern-demo-token-for-localhost-only';
 
 export interface ShownAnswer {
   readonly status: number;
-  /** The text of the body, as it arrived. */
+  /** The text of the body, as received. */
   readonly text: string;
 }
 
-/** The playground of an operation page, as its reader uses it. */
+/** The playground of an operation page, used like a reader uses it. */
 export class PlaygroundForm {
   readonly panel: Locator;
-  /** Stands beside the form where there is room, else in it. */
+  /** Shown next to the form if there is room, otherwise inside it. */
   readonly answer: Locator;
   readonly #page: Page;
 
@@ -23,13 +23,13 @@ export class PlaygroundForm {
     this.answer = page.getByRole('region', { name: 'Response', exact: true });
   }
 
-  /** Opens the playground of the page that is shown. */
+  /** Opens the playground of the current page. */
   static async open(page: Page): Promise<PlaygroundForm> {
     await page.getByRole('button', { name: 'Try it' }).click();
     return PlaygroundForm.shown(page);
   }
 
-  /** That which has been opened already. */
+  /** Returns the playground that is already open. */
   static async shown(page: Page): Promise<PlaygroundForm> {
     const form = new PlaygroundForm(page);
     await form.sendButton.waitFor();
@@ -40,7 +40,7 @@ export class PlaygroundForm {
     return this.panel.getByRole('button', { name: 'Send', exact: true });
   }
 
-  /** Its role changes with what is typed: a secret is hidden. */
+  /** Not found by its role, which changes with the scheme: secrets are hidden. */
   get credential(): Locator {
     const section = this.panel.getByRole('group', { name: 'Authorization' });
     return section.locator('input:not([type=checkbox])');
@@ -51,7 +51,7 @@ export class PlaygroundForm {
     await this.panel.getByRole('textbox', { name: 'Body' }).fill(value);
   }
 
-  /** Sends, and reads what is shown of the answer. */
+  /** Sends the request, and reads what is shown of the response. */
   async send(): Promise<ShownAnswer> {
     await this.#press();
     const status = await this.answer.locator('.answer-line .status').textContent();
@@ -60,7 +60,7 @@ export class PlaygroundForm {
     return { status: Number(status), text: (await body.textContent()) ?? '' };
   }
 
-  /** Sends what cannot be sent, and reads why. */
+  /** Tries to send a request that cannot be sent, and reads why not. */
   async sendInVain(): Promise<string> {
     await this.#press();
     return (await this.answer.locator('.answer-failure').textContent()) ?? '';

@@ -1,4 +1,4 @@
-/** Runs axe in a page as it is now. */
+/** Runs axe in a page in its current state. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,11 +8,11 @@ import type { Part } from './new-parts.ts';
 
 const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that look at nothing but colours. */
+/** Rules that check only colors. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 /**
- * Rules whose verdict on an element may change with the window: by its size, by what scrolls, by
- * words and headings that only some windows show.
+ * Rules whose verdict on an element can change with the width of the window: because of its size, of what
+ * scrolls, or of words and headings that appear only at some widths.
  */
 const ofLayout = [
   'target-size',
@@ -36,7 +36,7 @@ const ofLayout = [
   'bypass',
 ];
 
-/** Rules whose verdict is about a page as a whole, or about what parts of it say of each other. */
+/** Rules about a page as a whole, or about how its parts refer to each other. */
 const ofPages = [
   'heading-order',
   'page-has-heading-one',
@@ -69,9 +69,9 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Where axe looks, and for what. */
+/** Where axe looks, and which rules it runs. */
 export interface Scope extends Part {
-  /** All unless told. */
+  /** All rules by default. */
   readonly rules?: 'all' | 'withoutColors' | 'layout' | 'page' | 'none' | undefined;
 }
 
@@ -83,13 +83,15 @@ function toRunOptions(rules: Scope['rules'] = 'all'): RunOptions {
   return { runOnly, rules: Object.fromEntries(ofColors.map((id) => [id, { enabled: false }])) };
 }
 
-/** One text for each element that breaks a rule: its id, the element, what is wrong. */
+/**
+ * Returns one text for each element that breaks a rule: the id of the rule, the element, and what is wrong.
+ */
 export async function findFaults(page: Page, scope: Scope = {}): Promise<string[]> {
   const { include, exclude = [], rules } = scope;
   if (rules === 'none') return [];
   await settle(page);
   const runOptions = toRunOptions(rules);
-  // Looks into frames as well, which takes three times as long.
+  // This way checks frames too, but takes three times as long.
   if (page.frames().length > 1) {
     const axe = new AxeBuilder({ page }).options(runOptions);
     if (include !== undefined) axe.include(include);
@@ -102,9 +104,9 @@ export async function findFaults(page: Page, scope: Scope = {}): Promise<string[
 }
 
 /**
- * What observes the size of an element has its turn between two frames, and colours and places are
- * those at the end of a movement. At the top of the page nothing lies under
- * the bar that sticks there, where half a button would count as one that is too small.
+ * Waits until the page is stable. Observers of an element's size run between two frames, and colors and
+ * positions are final when animations end. Scrolls to the top, where nothing is under the sticky bar: a
+ * half-covered button would count as too small.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -112,7 +114,7 @@ async function settle(page: Page): Promise<void> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    // What scrolling drives does not end by itself.
+    // Animations driven by scrolling never end on their own.
     const isFinite = ({ timeline, effect }: Animation) =>
       timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
     const running = document.getAnimations().filter(isFinite);
@@ -126,7 +128,6 @@ interface AxeCall {
   readonly exclude: readonly string[];
 }
 
-/** Runs in the page. */
 async function runAxe({
   runOptions,
   include,

@@ -1,6 +1,9 @@
 import type { BrowserContextOptions, CDPSession, Frame, Page } from 'playwright';
 
-/** What tests listen to. Playwright itself listens to other events, and could not close a page without them. */
+/**
+ * Events that tests listen to. Playwright itself listens to other events, and could not close a page
+ * without them.
+ */
 const EVENTS = [
   'console',
   'dialog',
@@ -14,7 +17,7 @@ const EVENTS = [
   'response',
 ];
 
-/** Methods of a page and of its profile whose work nobody can take back. */
+/** Methods of a page and of its profile whose effects cannot be undone. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -25,16 +28,16 @@ const LASTING = [
   'setOffline',
 ];
 
-/** A page in a profile of its own, for one test after the other. */
+/** A page with its own profile, used by one test after another. */
 export class Tab {
   readonly page: Page;
   readonly #options: BrowserContextOptions;
   readonly #session: CDPSession;
-  /** What was shown in it. */
+  /** Origins of what it has shown. */
   readonly #origins = new Set<string>();
   #isSpoiled = false;
 
-  /** @param options those of the page's profile */
+  /** @param options the options of the page's profile */
   constructor(page: Page, session: CDPSession, options: BrowserContextOptions) {
     this.page = page;
     this.#session = session;
@@ -59,8 +62,8 @@ export class Tab {
   }
 
   /**
-   * Leaves what is shown, and takes back what a test did to the page and left in its profile, but for the
-   * cache of files. Where this is not possible, the profile is closed. Resolves to whether it is clean.
+   * Leaves the current page, and undoes what a test did to the page and left in its profile, except the
+   * cache of files. Closes the profile if that is not possible. Resolves to whether the tab is clean.
    */
   async clean(): Promise<boolean> {
     const isClean = !this.#isSpoiled && (await this.#tryClean());
@@ -76,20 +79,23 @@ export class Tab {
       await this.#putRight();
       return true;
     } catch {
-      // Closed by the test, or without storage that could be emptied.
+      // The test closed the page, or its storage cannot be cleared.
       return false;
     }
   }
 
-  /** What the page had said before is heard when this ends. */
+  /**
+   * Clears the storage of the current page. Messages that the page has already sent arrive before this
+   * resolves.
+   */
   async #empty(): Promise<void> {
     await this.page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
-      // Pages remember things when they are left.
+      // Pages store values when the reader leaves.
       Storage.prototype.setItem = () => undefined;
     });
-    // The browser tells a page of storage that it has emptied itself, but when it likes.
+    // If the browser cleared the storage of this origin, it would notify the page later, at any time.
     this.#origins.delete(new URL(this.page.url()).origin);
   }
 

@@ -1,8 +1,8 @@
-/** What an interactive zsh offers behind a line: `askZsh(zsh, { env, cwd, lines })`. */
+/** Returns what an interactive zsh completes after a line: `askZsh(zsh, { env, cwd, lines })`. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
-/** Typed into the shell first: each list of candidates is printed between two marks. */
+/** Typed into the shell first. Prints each list of candidates between two markers. */
 const setup = `PS1=
 autoload -U compinit; compinit -D -u
 setopt extendedglob noautolist noautomenu nobeep
@@ -19,7 +19,7 @@ compprefuncs=(begin); comppostfuncs=(finish)
 source ~/.zshrc
 print READ''Y`;
 
-/** A terminal with the shell in it. Its arguments: the lines, each of which a tab is typed behind. */
+/** Starts the shell in a terminal. Its arguments are the lines; a tab is typed after each. */
 const terminal = `zmodload zsh/zpty
 zpty shell TERM=dumb zsh -f -i
 zpty -w shell $SETUP
@@ -31,13 +31,13 @@ for line in "$@"; do
 done`;
 
 interface Question {
-  /** Its `HOME` holds the `.zshrc`. */
+  /** The folder in `HOME` contains the `.zshrc`. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly lines: readonly string[];
 }
 
-/** For each line what its last word could become. */
+/** Returns, for each line, the possible completions of its last word. */
 export function askZsh(zsh: string, { env, cwd, lines }: Question): readonly string[][] {
   const run = spawnSync(zsh, ['-f', '-c', terminal, 'zsh', ...lines], {
     cwd,
@@ -48,7 +48,7 @@ export function askZsh(zsh: string, { env, cwd, lines }: Question): readonly str
   return splitAnswers(run.stdout);
 }
 
-/** What a shell printed, `==` behind each answer. */
+/** Splits what a shell printed, where each answer ends with `==`. */
 export function splitAnswers(output: string): readonly string[][] {
   const answers = output.split('==\n').slice(0, -1);
   return answers.map((answer) => [...new Set(answer.split('\n'))].filter((word) => word !== ''));

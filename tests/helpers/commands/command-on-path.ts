@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../source/read-sources.ts';
 
-/** The environment of somebody who calls `lectern` by name; the command is put into `bin` of a folder. */
+/**
+ * Returns the environment of a user who calls `lectern` by name; puts the command into the folder's `bin`.
+ */
 export function withCommand(folder: string): Record<string, string | undefined> {
   const bin = join(folder, 'bin');
   mkdirSync(bin);

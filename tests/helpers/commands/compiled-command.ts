@@ -1,6 +1,7 @@
 /**
- * The command as an installed package has it, made of the sources once for all test files of a run:
- * a process that reads a thousand sources and strips their types takes twice as long as its work.
+ * The command as an installed package contains it, compiled from the sources once for all test files of a
+ * run. Otherwise each process would read a thousand sources and strip their types, which takes twice as
+ * long as its actual work.
  */
 import assert from 'node:assert/strict';
 import { chmodSync, cpSync, readFileSync, symlinkSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { repositoryRoot } from '../source/read-sources.ts';
 
 const emitted = 'dist-lib';
 
-/** Path of the script, which nobody may change. */
+/** Returns the path of the script, which nobody may change. */
 export async function compileCommand(): Promise<string> {
   const { outDir, value } = await buildOnce('command', async (folder) => {
     const lectern = join(folder, 'node_modules/lectern');

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A program by name, on the path or as a Debian package of that name; undefined where neither is. */
+/**
+ * Finds a program by name, on the path or as a Debian package of that name; undefined if there is neither.
+ */
 export async function findProgram(name: string): Promise<string | undefined> {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   const find = () => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
@@ -14,8 +16,8 @@ export async function findProgram(name: string): Promise<string | undefined> {
 }
 
 /**
- * Installs a Debian package where that is possible: for root, where there is `apt-get`. A fresh
- * machine has no package lists yet, and another test may be at the same at this moment.
+ * Installs a Debian package if possible: as root, on a system with `apt-get`. A fresh machine has no
+ * package lists yet, and another test may be installing something at the same time.
  */
 export async function installPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

@@ -25,7 +25,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { compileCommand } from './compiled-command.ts';
 
-/** An editor that has a folder open, with `lectern lsp` at the other end of its pipes. */
+/** An editor that has opened a folder and is connected to `lectern lsp` by pipes. */
 export class Editor {
   readonly #connection: ProtocolConnection;
   readonly #dir: string;
@@ -45,12 +45,12 @@ export class Editor {
     );
   }
 
-  /** Of a file in the folder; an address stays what it is. */
+  /** Returns the URI of a file in the folder; a URI stays as it is. */
   uri(file: string): string {
     return URL.canParse(file) ? file : pathToFileURL(join(this.#dir, file)).href;
   }
 
-  /** Types the whole text of a file; a first `|` in it is where the cursor is, and no part of it. */
+  /** Types the whole text of a file. The first `|` marks the cursor and is not part of the text. */
   async type(file: string, marked: string): Promise<Position> {
     const at = marked.indexOf('|');
     const text = marked.replace('|', '');
@@ -74,7 +74,7 @@ export class Editor {
     await this.#connection.sendNotification('textDocument/didClose', { textDocument });
   }
 
-  /** Labels of what is offered at the `|` of a text. */
+  /** Returns the labels of the completions offered at the `|` of a text. */
   async complete(file: string, marked: string): Promise<string[]> {
     const items = await this.#ask<CompletionItem[]>('completion', file, marked);
     return items.map(({ label }) => label);
@@ -88,14 +88,14 @@ export class Editor {
     );
   }
 
-  /** `content/a.mdx:3`, relative to the folder. */
+  /** Returns a place such as `content/a.mdx:3`, relative to the folder. */
   async definition(file: string, marked: string): Promise<string | undefined> {
     const found = await this.#ask<Location | null>('definition', file, marked);
     if (found === null) return undefined;
     return `${this.#toFile(found.uri)}:${found.range.start.line + 1}`;
   }
 
-  /** `content/a.mdx:3:5-12`, sorted. */
+  /** Returns ranges such as `content/a.mdx:3:5-12`, sorted. */
   async references(
     file: string,
     marked: string,
@@ -118,7 +118,7 @@ export class Editor {
     return await this.#ask('documentSymbol', file, text);
   }
 
-  /** `1:5-12 content/b.mdx:3`, where a file is opened at a line. */
+  /** Returns links such as `1:5-12 content/b.mdx:3`, where the target is a file opened at a line. */
   async links(file: string, text: string): Promise<readonly string[]> {
     const links = await this.#ask<DocumentLink[]>('documentLink', file, text);
     const opened = links.map(async (link) => {
@@ -161,7 +161,7 @@ export class Editor {
     });
   }
 
-  /** Waits until the problems of a file are these: `3:1 code`. */
+  /** Waits until the problems of a file are the expected ones, written as `3:1 code`. */
   async untilProblems(file: string, expected: readonly string[]): Promise<readonly Diagnostic[]> {
     for (;;) {
       const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -181,7 +181,7 @@ export class Editor {
     return await this.#connection.sendRequest(`textDocument/${method}`, asked);
   }
 
-  /** `docs.json:3 -> new text`, `a.mdx => b.mdx`, sorted. */
+  /** Formats an edit as lines such as `docs.json:3 -> new text` and `a.mdx => b.mdx`, sorted. */
   #describe(edit: WorkspaceEdit | null): readonly string[] {
     const changes = (edit?.documentChanges ?? []).flatMap((change) => {
       if ('textDocument' in change) {
@@ -203,8 +203,8 @@ export class Editor {
 }
 
 /**
- * Starts the language server as editors do, and ends it with the test: its exit code is checked.
- * @param bin the script of the command, where it is not that of this repository.
+ * Starts the language server like editors do, ends it with the test, and checks its exit code.
+ * @param bin the script of the command, if it is not this repository's own.
  */
 export async function openEditor(t: TestContext, dir: string, bin?: string): Promise<Editor> {
   const script = bin ?? (await compileCommand());

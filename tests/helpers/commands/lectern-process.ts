@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { compileCommand } from './compiled-command.ts';
 
-/** The script of the command. */
+/** Path of the script of the command. */
 export const lecternBin = await compileCommand();
 
 export interface Ended {
-  /** Null when a signal that cannot be caught ended the process. */
+  /** Null if a signal that cannot be caught ended the process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -17,7 +17,7 @@ export interface RunningLectern {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the real command line, as it is installed, as a process of its own. */
+/** Starts the real command line, as installed, in a separate process. */
 export function startLectern(
   words: readonly string[],
   cwd?: string,

@@ -1,4 +1,4 @@
-/** Runs something synchronous without root's right to read and write everything. */
+/** Runs a synchronous function without root's permission to read and write everything. */
 export function asOrdinaryUser<Result>(run: () => Result): Result {
   if (process.geteuid?.() !== 0) return run();
   process.seteuid?.(65534);

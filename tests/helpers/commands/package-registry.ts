@@ -1,6 +1,6 @@
 /**
- * A registry on this machine for npm, with the packages that this repository has installed and the
- * tarball of its own: what readers install can be installed without a network.
+ * An npm registry on this machine that serves this repository's installed packages and the tarball of its
+ * own. With it, everything that users install can be installed without a network.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { repositoryRoot } from '../source/read-sources.ts';
 
 const modules = join(repositoryRoot, 'node_modules');
 
-/** @returns its address; it ends with the test file. */
+/**
+ * Starts the registry, until the test file ends.
+ * @returns its address.
+ */
 export async function startRegistry(tarball: string): Promise<string> {
   const server = createServer(({ url: path = '/' }, response) => {
     const { port } = server.address() as AddressInfo;
@@ -25,7 +28,7 @@ export async function startRegistry(tarball: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The one version that is there, as the newest. */
+/** Sends the metadata of a package: its one installed version, as the latest. */
 function sendVersions(response: ServerResponse, name: string, tarball: string): void {
   const folder = name === 'lectern' ? repositoryRoot : join(modules, name);
   const file = join(folder, 'package.json');

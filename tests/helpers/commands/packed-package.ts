@@ -1,4 +1,4 @@
-/** The package as `npm pack` makes it, once for all test files of a run. */
+/** The package as `npm pack` creates it, packed once for all test files of a run. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { runCommand } from '../runner/run-command.ts';
 import { buildOnce } from '../sites/build-once.ts';
 import { repositoryRoot } from '../source/read-sources.ts';
 
-/** Path of the tarball, which nobody may change. */
+/** Returns the path of the tarball, which nobody may change. */
 export async function packLectern(): Promise<string> {
   const { outDir, value } = await buildOnce('package', async (folder) => {
     const pack = await runCommand(['npm', 'pack', repositoryRoot, '--pack-destination', folder]);

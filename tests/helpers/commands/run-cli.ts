@@ -13,33 +13,33 @@ export interface CliRun {
 
 export interface CliOptions {
   readonly cwd: string;
-  /** Stands in for the real builder. */
+  /** Replaces the real builder. */
   readonly buildSite?: (options: BuildOptions) => Promise<BuildResult>;
-  /** The real one, in place of both stand-ins. */
+  /** The real engine, instead of both stand-ins. */
   readonly engine?: Engine;
   /** Called when the dev server would start; its address is `http://127.0.0.1:<port>/`. */
   readonly startDev?: (options: DevOptions) => void;
-  /** Called when the dev server is told to stop. */
+  /** Called when the command tells the dev server to stop. */
   readonly stopDev?: () => void;
-  /** Called when the dev server is told to read its folder again. */
+  /** Called when the command tells the dev server to read its folder again. */
   readonly onReload?: () => void;
   readonly isTerminal?: boolean;
   readonly debug?: boolean;
-  /** What somebody answers to questions with choices; Enter to all others, `undefined` breaks off. */
+  /** Answers to questions with choices; Enter to all others. `undefined` cancels. */
   readonly answers?: Readonly<Record<string, string | undefined>>;
-  /** Somebody at the terminal, who answers questions. */
+  /** Answers questions, like a user at the terminal. */
   readonly ask?: (question: string) => string;
-  /** Somebody at the terminal who presses keys. */
+  /** Presses keys, like a user at the terminal. */
   readonly press?: ListenToKeys;
-  /** Told of addresses that a browser is to open. */
+  /** Called with each address that the command opens in a browser. */
   readonly onOpen?: (url: string) => void;
-  /** Called when a build has begun, with a way to ask the command to stop. */
+  /** Called when a build has started, with a function that asks the command to stop. */
   readonly onBuild?: (stop: (signal: Interruption['signal']) => void) => void;
-  /** Called with what was printed to standard output so far, and a way to ask the command to stop. */
+  /** Called with the standard output so far, and a function that asks the command to stop. */
   readonly onOutput?: (text: string, stop: (signal: Interruption['signal']) => void) => void;
 }
 
-/** Runs the command line in this process, with an engine that the test gives. */
+/** Runs the command line in this process, with an engine from the test. */
 export async function runCli(words: readonly string[], options: CliOptions): Promise<CliRun> {
   const { cwd, isTerminal = false, debug = false, ask: answer, answers, press } = options;
   const stop = new AbortController();

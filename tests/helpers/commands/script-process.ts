@@ -9,8 +9,8 @@ export interface ScriptOptions {
 }
 
 /**
- * Runs a script as a process of its own, in its folder, until the test ends; resolves when it
- * listens. @throws with what it printed when it ends before.
+ * Runs a script in a separate process, in its own folder, until the test ends; resolves when it listens.
+ * @throws with the script's output, if the script ends before it listens.
  */
 export async function startScript(t: TestContext, file: string, { url, env }: ScriptOptions) {
   const child = spawn(process.execPath, [file], {

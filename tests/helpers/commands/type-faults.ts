@@ -1,4 +1,4 @@
-/** What the compiler says of TypeScript that users write against Lectern. */
+/** Returns what the compiler reports about TypeScript that users write against Lectern. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 
@@ -6,7 +6,7 @@ export interface TypedCode {
   /** Absolute path of the folder that the files are in. */
   readonly folder: string;
   readonly files: readonly string[];
-  /** Folders, by absolute path, with types that are judged as well. */
+  /** Absolute paths of folders whose types are checked as well. */
   readonly judged: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * `file(line,column): code` of each fault. The types of other packages are read, and not
- * judged: that would take longer than all else, and nobody here could mend them.
+ * Returns `file(line,column): code` for each fault. The types of other packages are read but not checked,
+ * which would take longer than everything else and find faults that nobody here could fix.
  */
 export function findTypeFaults({ folder, files, judged }: TypedCode): string[] {
   const names = files.map((file) => `${folder}/${file}`);

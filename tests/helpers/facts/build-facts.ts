@@ -8,7 +8,7 @@ import { writeFiles } from '../files/temp-folder.ts';
 import type { Loose } from './fact.ts';
 import { type FactSums, measureFacts } from './measure-facts.ts';
 
-/** Builds a site of one document, and measures what of `root` is in it. */
+/** Builds a site from one document, and measures how much of `root` it shows. */
 export async function buildFacts(root: Loose, text: string): Promise<FactSums> {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-facts-')));
   try {

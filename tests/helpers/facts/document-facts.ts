@@ -1,6 +1,6 @@
 /**
- * The facts of an OpenAPI document of any version, read from its text alone: neither the code that
- * reads documents for pages nor its model has a part in it.
+ * Lists the facts of an OpenAPI document of any version, read from its text alone. Independent of the code
+ * that reads documents for pages and of its model.
  */
 import { addEndpoint, addServers, methodsOf } from './endpoint-facts.ts';
 import {
@@ -18,7 +18,7 @@ import { addDocs, addNames, addSchema } from './schema-facts.ts';
 import { addScheme, schemesOf } from './security-facts.ts';
 
 export interface FactGroup {
-  /** What readers open to find them. */
+  /** What readers open to find these facts. */
   readonly subject:
     | { readonly kind: 'document' }
     | { readonly kind: 'schema'; readonly name: string }
@@ -26,7 +26,7 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-/** A group for each operation, each webhook, each named schema, and the document as a whole. */
+/** Returns a group for each operation, each webhook, each named schema, and the document as a whole. */
 export function listFacts(root: Loose): readonly FactGroup[] {
   const pointers = new Pointers(root);
   return [
@@ -103,7 +103,7 @@ function isForReaders(operation: Loose, item: Loose): boolean {
   return !keys.some((key) => operation[key] === true || item[key] === true);
 }
 
-/** Paths or webhooks with the operations that have a page. */
+/** Returns paths or webhooks with those of their operations that have a page. */
 function listOpen(key: string, pointers: Pointers): readonly (readonly [string, Loose[]])[] {
   return entriesOf(pointers.root[key]).flatMap(([path, written]) => {
     const item = recordOf(pointers.follow(written));
@@ -112,7 +112,7 @@ function listOpen(key: string, pointers: Pointers): readonly (readonly [string, 
   });
 }
 
-/** Tags that nothing is filed under tell nobody anything. */
+/** Adds the tags that group operations or webhooks; unused tags do not appear on pages. */
 function addTags(facts: FactList, pointers: Pointers): void {
   const tagsOf = (key: string) =>
     new Set(
@@ -122,7 +122,7 @@ function addTags(facts: FactList, pointers: Pointers): void {
   for (const tag of listOf(pointers.root['tags']).filter(isRecord)) {
     const isGroup = used.has(tag['name']);
     if (!isGroup && !hooked.has(tag['name'])) continue;
-    // Webhooks stand under one heading, whatever their tags are called.
+    // Webhooks are under one heading, whatever their tags are called.
     if (isGroup) facts.prose('tag', tag['x-displayName'] ?? tag['summary'] ?? tag['name']);
     facts.prose('tag description', tag['description']);
     addDocs(facts, tag['externalDocs']);

@@ -1,4 +1,4 @@
-/** What an operation, a webhook or a request of a callback says. */
+/** Collects the facts of an operation, a webhook or a request of a callback. */
 import {
   type FactList,
   entriesOf,
@@ -22,11 +22,11 @@ export interface Reading {
 export interface EndpointFacts {
   readonly operation: Loose;
   readonly item: Loose;
-  /** Which way its bodies go; operations alone have one. */
+  /** The directions in which bodies are sent; only operations have any. */
   readonly directions: { readonly body: Direction; readonly answer: Direction };
 }
 
-/** Methods of a path with their operations. */
+/** Returns the methods of a path with their operations. */
 export function methodsOf(item: unknown): readonly (readonly [string, Loose])[] {
   const own = entriesOf(item).filter(([key]) => METHODS.includes(key));
   const others = entriesOf(recordOf(item)['additionalOperations']);
@@ -61,7 +61,7 @@ export function addEndpoint(
     addCallback(reading, name, pointers.follow(callback));
 }
 
-/** Those of the operation take the place of those of its path. */
+/** Returns the parameters of an operation, which override the parameters of its path. */
 function listParameters(operation: Loose, item: Loose, pointers: Pointers): readonly Loose[] {
   const all = [...listOf(item['parameters']), ...listOf(operation['parameters'])].map((each) => {
     const overriding = recordOf(each)['$ref'] === undefined ? {} : recordOf(each);
@@ -78,7 +78,7 @@ function addParameter(reading: Reading, written: Loose, direction: Direction): v
   const parameter = withExample(written);
   const name = String(parameter['name']);
   const place = String(parameter['in']);
-  // What the security and the content type of the body say already.
+  // The security and the content type of the body already say this.
   const isSaid = place === 'header' && /^(?:authorization|content-type|accept)$/i.test(name);
   if (isSaid || name === 'undefined') return;
   facts.prose('parameter description', parameter['description']);
@@ -90,10 +90,10 @@ function addParameter(reading: Reading, written: Loose, direction: Direction): v
   if (parameter['required'] === true) facts.code('required', ['required'], [name]);
   if (parameter['deprecated'] === true) facts.code('deprecated', ['deprecated'], [name]);
   addSerialisation(facts, parameter, name);
-  // It may hold one type only.
+  // A parameter can have only one content type.
   const content = entriesOf(parameter['content']).slice(0, 1);
   for (const [type] of content) facts.code('content type', type, [name]);
-  // An example of the parameter takes the place of those of its values.
+  // An example of the parameter replaces the examples of its schema.
   const schemas = [parameter['schema'], ...content.map(([, each]) => recordOf(each)['schema'])];
   const isOld = parameter['schema'] === undefined && content.length === 0;
   const hasOwn = parameter['example'] !== undefined || parameter['examples'] !== undefined;
@@ -107,7 +107,7 @@ function addParameter(reading: Reading, written: Loose, direction: Direction): v
   for (const [, each] of content) addExamples(reading, recordOf(each), [name]);
 }
 
-/** What OpenAPI 2 has no word for is said by a known extension. */
+/** Reads the extension `x-example`, because OpenAPI 2 has no keyword for examples of parameters. */
 function withExample({ 'x-example': example, ...parameter }: Loose): Loose {
   return example === undefined ? parameter : { ...parameter, example };
 }
@@ -123,7 +123,7 @@ const USUAL: Readonly<Record<string, string>> = {
   cookie: 'form',
 };
 
-/** Only what is not so anyway. */
+/** Adds how a parameter is serialized, as far as it differs from the default. */
 function addSerialisation(facts: FactList, parameter: Loose, name: string): void {
   const { style, explode, allowReserved, allowEmptyValue, collectionFormat } = parameter;
   const usual = USUAL[String(parameter['in'])] ?? 'simple';
@@ -154,13 +154,13 @@ function addWhole(
   addNames(facts, schema, { pointers, direction });
 }
 
-/** Texts of single examples are looked for whole, those of objects leaf by leaf. */
+/** Adds examples: primitive values whole, objects and lists leaf by leaf. */
 function addExamples({ facts, pointers }: Reading, holder: Loose, owners: readonly string[]): void {
   for (const each of leavesOf(holder['example'] ?? [])) facts.code('example', each, owners);
   const isOneOfSeveral = entriesOf(holder['examples']).length > 1;
   for (const [name, written] of entriesOf(holder['examples'])) {
     const example = recordOf(pointers.follow(written));
-    // A single one needs no name.
+    // A single example needs no name.
     if (example['summary'] === undefined && isOneOfSeveral) facts.prose('name of an example', name);
     facts.prose('summary of an example', example['summary']);
     facts.prose('description of an example', example['description']);

@@ -1,16 +1,16 @@
-/** One thing that an OpenAPI document says, and where readers must find it. */
+/** Something that an OpenAPI document states, and where readers must find it. */
 export interface Fact {
-  /** `description`, `minLength`, `link`: the keyword, or what it belongs to. */
+  /** The keyword, or what it belongs to: `description`, `minLength`, `link`. */
   readonly kind: string;
-  /** Any of these says it. */
+  /** Alternative wordings, each of which states the fact. */
   readonly texts: readonly string[];
-  /** Names of which one must stand shortly before it; none where it is told apart by itself. */
+  /** Names, one of which must appear shortly before the text; empty if the text is clear on its own. */
   readonly owners: readonly string[];
-  /** Prose is compared letter by letter, piece by piece; code as it is written. */
+  /** Prose is compared piece by piece, by its letters only; code exactly as written. */
   readonly mode: 'prose' | 'code';
 }
 
-/** What is said in one place of a document, each thing once. */
+/** The distinct facts of one place in a document. */
 export class FactList {
   readonly #facts = new Map<string, Fact>();
 
@@ -18,13 +18,13 @@ export class FactList {
     return [...this.#facts.values()];
   }
 
-  /** Text for people, in Markdown; nothing for what is no text. */
+  /** Adds text for people, in Markdown; adds nothing if the value is not text. */
   prose(kind: string, value: unknown): void {
     if (typeof value === 'string' && value.trim() !== '')
       this.#add({ kind, texts: [value], owners: [], mode: 'prose' });
   }
 
-  /** A value that is shown as it is written, behind the name that it belongs to. */
+  /** Adds a value that is shown as written, after the name that it belongs to. */
   code(kind: string, value: unknown, owners: readonly string[] = []): void {
     const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap(toTexts);
     if (texts.length > 0) this.#add({ kind, texts, owners, mode: 'code' });
@@ -35,7 +35,10 @@ export class FactList {
   }
 }
 
-/** A number may be grouped, and lists and objects are compared leaf by leaf elsewhere. */
+/**
+ * Returns the possible spellings of a value. A number can have grouped digits; lists and objects are
+ * compared leaf by leaf elsewhere.
+ */
 function toTexts(value: unknown): string[] {
   if (typeof value === 'number' || typeof value === 'bigint')
     return [String(value), value.toLocaleString('en')];
@@ -53,16 +56,16 @@ export function recordOf(value: unknown): Loose {
   return isRecord(value) ? value : {};
 }
 
-/** Entries without extensions. */
+/** Returns entries except extensions. */
 export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return Object.entries(recordOf(value)).filter(([key]) => !key.startsWith('x-'));
 }
 
-/** Those that pages show in their own way. */
+/** Extensions that pages show in their own way. */
 const SHOWN =
   /^x-(?:mint|code-?samples|badges|taggroups|displayname|group|hidden|enum.*|lectern-.*)$/i;
 
-/** Names of extensions; none of a document of which readers may not see all. */
+/** Returns the names of extensions; none if readers may not see all of the document. */
 export function extensionsOf(value: Loose, { isWhole }: Pointers): readonly string[] {
   if (!isWhole) return [];
   return Object.keys(value).filter((key) => key.startsWith('x-') && !SHOWN.test(key));
@@ -72,16 +75,16 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/** Every text, number and flag inside of a value. */
+/** Returns every text, number and boolean inside a value. */
 export function leavesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap(leavesOf);
   return isRecord(value) ? Object.values(value).flatMap(leavesOf) : [value];
 }
 
-/** Follows references within one document, and no others. */
+/** Follows references within one document only. */
 export class Pointers {
   readonly root: Loose;
-  /** Whether readers may see all of it. */
+  /** Whether readers may see all of the document. */
   readonly isWhole: boolean;
 
   constructor(root: Loose) {
@@ -92,7 +95,7 @@ export class Pointers {
     this.isWhole = !/"x-(?:internal|excluded|scalar-ignore)":true/.test(text);
   }
 
-  /** The value that is meant in the end; undefined where nothing is. */
+  /** Returns the value at the end of a chain of references; undefined if there is none. */
   follow(value: unknown): unknown {
     let found = value;
     for (let step = 0; step < 20; step += 1) {

@@ -1,4 +1,4 @@
-/** Where the facts of a document are in its built site. */
+/** Finds the facts of a document in its built site. */
 import { parse } from '../../../src/core/html/parse.ts';
 import { decodeReferences } from '../../../src/core/html/references.ts';
 import { findElement } from '../../../src/core/html/text.ts';
@@ -7,26 +7,26 @@ import { lettersOf } from '../pages/find-losses.ts';
 import { writtenPieces } from '../pages/written-pieces.ts';
 import type { Fact } from './fact.ts';
 
-/** A page, or its twin, as what is looked through. */
+/** A page or its Markdown twin, prepared for searching. */
 export interface Shown {
-  /** In two readings, with blanks made one. */
+  /** The text in two variants, with each run of whitespace replaced by one space. */
   readonly texts: readonly [string, string];
-  /** Of each reading of it. */
+  /** The letters of each variant. */
   readonly letters: readonly string[];
-  /** Addresses of pages that it leads to, without fragment. */
+  /** Addresses of pages that it links to, without fragments. */
   readonly links: readonly string[];
 }
 
-/** The article of a page with the addresses that its links lead to. */
+/** Reads the main part of a page, including the addresses of its links. */
 export function readHtml(html: string): Shown {
   const tree = parse(html);
   const main = findElement(tree, ({ name }) => name === 'main') ?? tree;
   const article = findElement(main, (element) => element.get('id') === 'content') ?? main;
   const links = new Set<string>();
   const joined = textOf(main, { isSpaced: false });
-  // Spans stand beside each other as words, and within code as parts of one.
+  // Adjacent spans can be separate words or, in code, parts of one word, so read both variants.
   const spaced = textOf(main, { isSpaced: true });
-  // A link of a description in HTML stands within its sentence, which knows no address.
+  // In a description in HTML, the address of a link would interrupt the sentence around the link.
   const spoken = textOf(main, { isSpaced: false, isSpoken: true });
   textOf(article, { isSpaced: false, note: (href) => links.add(href) });
   return toShown([joined, spaced], [joined, spoken], [...links]);
@@ -34,7 +34,7 @@ export function readHtml(html: string): Shown {
 
 interface TextReading {
   readonly isSpaced: boolean;
-  /** Without the addresses of links. */
+  /** Whether to leave out the addresses of links. */
   readonly isSpoken?: boolean;
   readonly note?: (href: string) => void;
 }
@@ -54,11 +54,11 @@ function textOf(element: Element, reading: TextReading): string {
   return isLine ? `${inner.join('')}${address}` : ` ${inner.join('')} `;
 }
 
-/** The twin says names and values as code, and escapes what Markdown would take for its own. */
+/** Reads a twin, which writes names and values as code, and escapes what would be Markdown syntax. */
 export function readTwin(markdown: string): Shown {
   const links = Array.from(markdown.matchAll(/\]\((\/[^)#\s]*)/g), ([, href = '']) => href);
   const plain = markdown.replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1');
-  // Descriptions in HTML stay as they are written.
+  // A twin keeps descriptions in HTML as they are written.
   const untagged = plain.replace(/<\/?[a-z][^<>]*>/gi, ' ');
   return toShown([plain, markdown], [plain, untagged], links);
 }
@@ -76,12 +76,12 @@ function toShown(
   };
 }
 
-/** As far behind a name as what belongs to it may stand. */
+/** The greatest distance, in characters, between a name and a text that belongs to it. */
 const REACH = 12_000;
 
 export function isFound(fact: Fact, shown: Shown): boolean {
   if (fact.mode === 'prose') return fact.texts.some((text) => saysProse(text, shown));
-  // A text within JSON is written with escapes.
+  // Inside JSON, a text is written with escapes.
   const written = fact.texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
   const texts = [...new Set(written)].map((text) => text.replace(/\s+/g, ' ').trim());
   return shown.texts.some((whole) => {
@@ -109,7 +109,7 @@ function isNear(text: string, owner: string, word: string): boolean {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The place of a word that is no part of a longer one. */
+/** Returns the position of a word that is not part of a longer one. */
 function findWord(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
     const before = LETTER.test(word.charAt(0)) && LETTER.test(text.charAt(at - 1));

@@ -1,4 +1,7 @@
-/** How many facts of a document its built site shows, and how far from where they are looked for. */
+/**
+ * Measures how many facts of a document its built site shows, and how many links away from the expected
+ * page.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { References } from '../../../src/core/reference/model/model.ts';
@@ -12,7 +15,7 @@ export interface FactSums {
   readonly withinTwoLinks: number;
   readonly lost: number;
   readonly lostInTwin: number;
-  /** Each of the lost, with where it was looked for. */
+  /** Each lost fact, and where it was searched for. */
   readonly lines: readonly string[];
 }
 
@@ -21,7 +24,10 @@ export interface MeasuredSite {
   readonly references: References;
 }
 
-/** @param root the only document of the site, as it is written. */
+/**
+ * Searches the pages and twins of a site for the facts of a document.
+ * @param root the only document of the site, as written.
+ */
 export function measureFacts(root: Loose, { out, references }: MeasuredSite): FactSums {
   const pages = new SitePages(out);
   const sums = { facts: 0, inPage: 0, withinTwoLinks: 0, lost: 0, lostInTwin: 0 };
@@ -29,7 +35,7 @@ export function measureFacts(root: Loose, { out, references }: MeasuredSite): Fa
   for (const { subject, facts } of listFacts(root)) {
     const href = hrefOf(subject, references);
     const name = nameOf(subject);
-    // Some have no page, because readers may not see them or everything of them stands elsewhere.
+    // Some schemas have no page, because readers may not see them or other pages show all of them.
     if (href === undefined && subject.kind === 'schema') continue;
     const page = href === undefined ? [] : [...pages.around(href, 'page')];
     const twin = href === undefined ? [] : [...pages.around(href, 'twin')];
@@ -56,7 +62,7 @@ function nameOf(subject: FactGroup['subject']): string {
   return subject.kind === 'schema' ? `schema ${subject.name}` : `${subject.method} ${subject.path}`;
 }
 
-/** Operations of a document that does not stand in the site have no page. */
+/** Returns the address of a page; undefined for operations of a document that the site does not contain. */
 function hrefOf(subject: FactGroup['subject'], { documents, hrefOf: find }: References) {
   const [reference] = documents;
   if (reference === undefined) return undefined;
@@ -78,7 +84,7 @@ class SitePages {
     this.#out = out;
   }
 
-  /** The page itself, those that it leads to, and those that these lead to. */
+  /** Returns the page itself, the pages it links to, and the pages that these link to. */
   around(href: string, kind: 'page' | 'twin'): readonly (readonly Shown[])[] {
     const seen = new Set<string>();
     const rings: Shown[][] = [];

@@ -1,7 +1,7 @@
-/** A part of a large document that is a document: few of its operations, and the schemas that they reach. */
+/** Takes a part of a large document that is a valid document: few operations, and the schemas they use. */
 import { entriesOf, isRecord, type Loose, recordOf } from './fact.ts';
 
-/** Each `every`-th path, with the schemas that it leads to, however far. */
+/** Keeps each `every`-th path, and all schemas that it refers to, directly or indirectly. */
 export function sampleDocument(root: Loose, every: number): Loose {
   const paths = entriesOf(root['paths']).filter((_, rank) => rank % every === 0);
   const components = recordOf(root['components']);

@@ -1,4 +1,4 @@
-/** What a schema says of a value, with everything that it refers to. */
+/** Collects the facts of a schema and of everything that it refers to. */
 import {
   type FactList,
   entriesOf,
@@ -10,27 +10,30 @@ import {
 } from './fact.ts';
 import type { Loose, Pointers } from './fact.ts';
 
-/** Which half of a conversation a schema is for: what is only read or only written is left out. */
+/**
+ * The message that a schema is used in, which excludes write-only or read-only properties; undefined for
+ * both.
+ */
 export type Direction = 'request' | 'response' | undefined;
 
 interface Visit {
   readonly value: unknown;
   readonly owners: readonly string[];
-  /** What it is called without its title. */
+  /** Names of the schema other than its title. */
   readonly names?: readonly string[];
-  /** How many references lead to it. */
+  /** How many references were followed to reach it. */
   readonly refs?: number;
-  /** The values of the field that refers to it, as texts: constants besides are not allowed. */
+  /** The values of the referring field, as texts: other constants are not allowed. */
   readonly allowed?: readonly string[];
 }
 
 /**
- * What lies behind more references belongs to the pages of the schemas in between: a reader who wants it
- * opens one after the other.
+ * The greatest number of references to follow. Anything further away belongs to the pages of the schemas in
+ * between, which a reader opens one after another.
  */
 const MOST_REFS = 2;
 
-/** Keywords with a number. Nothing is said by a least count of zero. */
+/** Keywords with a number. A minimum count of zero states nothing. */
 const LIMITS = [
   'minimum',
   'maximum',
@@ -58,12 +61,12 @@ const INNER = [
   'else',
 ];
 const INNER_LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-/** Formats that are told in other words. */
+/** Formats that pages describe in other words. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   binary: ['file'],
   byte: ['base64', 'Base64'],
 };
-/** Words of Lectern's own that say what a flag says. */
+/** Lectern's own words for flags. */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   readOnly: ['read-only'],
   writeOnly: ['write-only'],
@@ -72,7 +75,9 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   nullable: ['null', 'nullable'],
 };
 
-/** What is said below `schema`, the nearest first; a schema inside of itself once. */
+/**
+ * Adds the facts of `schema` and of what is inside it, the nearest first. A recursive schema is added once.
+ */
 export function addSchema(
   facts: FactList,
   schema: unknown,
@@ -92,20 +97,20 @@ export function addSchema(
   }
 }
 
-/** None of its values may stand where it is referred to. */
+/** Whether the referring field allows none of the schema's values. */
 function isExcluded(value: Loose, { allowed }: Visit): boolean {
   if (allowed === undefined) return false;
   const values = value['const'] === undefined ? listOf(value['enum']) : [value['const']];
   return values.length > 0 && !values.some((each) => allowed.includes(String(each)));
 }
 
-/** Generators make a title of every name. */
+/** Whether a title only repeats a name, because generators turn every name into a title. */
 function isSame(name: string, title: unknown): boolean {
   const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return typeof title === 'string' && lettersOf(name) === lettersOf(title);
 }
 
-/** A limit of numbers says nothing of a list. */
+/** Whether a limit applies to the type of a schema: a limit of numbers says nothing about a list. */
 function means(key: string, { type }: Loose): boolean {
   const types = [type].flat().filter((each) => typeof each === 'string');
   const own = /Length$/.test(key)
@@ -136,7 +141,7 @@ function addOwn(facts: FactList, value: Loose, { owners, names = owners }: Visit
   const format = typeof value['format'] === 'string' ? value['format'] : '';
   facts.code('format', [format, ...(SAID[format] ?? [])], owners);
   for (const key of ['pattern', 'contentMediaType']) facts.code(key, value[key], owners);
-  // A sentence may begin with it.
+  // The encoding can begin a sentence, with a capital letter.
   const encoding = value['contentEncoding'];
   if (typeof encoding === 'string')
     facts.code(
@@ -175,14 +180,17 @@ function lastOf(ref: unknown): unknown {
   return typeof ref === 'string' ? ref.split('/').at(-1) : undefined;
 }
 
-/** Of objects the page may show a made sample instead; single values are shown. */
+/**
+ * Adds the leaves of examples. For objects, a page may show a generated sample instead; primitive values
+ * are shown.
+ */
 function addExamples(facts: FactList, value: Loose, owners: readonly string[]): void {
   const written = [value['example'], ...listOf(value['examples'])];
   for (const example of written)
     for (const each of leavesOf(example ?? [])) facts.code('schema example', each, owners);
 }
 
-/** A piece of XML may say it: `id="…"`, `<tags>…</tags>`. */
+/** Adds XML properties, which a page can show as a piece of XML: `id="…"`, `<tags>…</tags>`. */
 function addXml(facts: FactList, xml: Loose, owners: readonly string[]): void {
   for (const key of ['name', 'namespace', 'prefix']) facts.code(`xml ${key}`, xml[key], owners);
   const name = typeof xml['name'] === 'string' ? xml['name'] : '';
@@ -206,7 +214,7 @@ function listInner(
   const target = typeof ref === 'string' ? pointers.find(ref) : undefined;
   const name = typeof ref === 'string' ? (ref.split('/').at(-1) ?? '') : '';
   const titles = [recordOf(target)['title']].filter((title) => typeof title === 'string');
-  // Those beside a reference take the place of those behind it.
+  // Examples next to a reference replace the examples of its target.
   const hasOwn = value['example'] !== undefined || value['examples'] !== undefined;
   const inner = INNER.map((key) => ({ value: value[key], owners }));
   const lists = INNER_LISTS.flatMap((key) => listOf(value[key]));
@@ -218,7 +226,7 @@ function listInner(
   );
   const behind: Visit = {
     value: hasOwn ? withoutExamples(target) : target,
-    // What is about a whole body needs no name before it.
+    // Facts about a whole body need no name before them.
     owners: owners.length === 0 ? [] : [...owners, name, ...titles],
     names: owners.length === 0 ? [] : [...owners, name],
     refs: refs + 1,
@@ -244,7 +252,7 @@ function goes(value: unknown, direction: Direction): boolean {
   return direction === undefined || schema['writeOnly'] !== true;
 }
 
-/** Names of properties, and which of them are required. */
+/** Adds the names of properties, and which of them are required. */
 export function addNames(
   facts: FactList,
   schema: unknown,

@@ -1,8 +1,8 @@
-/** What is said of the ways in which a request shows who sends it. */
+/** Collects the facts of security schemes: how a request authenticates. */
 import type { Reading } from './endpoint-facts.ts';
 import { type FactList, entriesOf, listOf, type Loose, recordOf } from './fact.ts';
 
-/** Schemes of a list of alternatives. What a scheme that nobody describes asks for is its name. */
+/** Adds the schemes of a list of alternatives, with the scopes that each requires. */
 export function addSecurity({ facts, pointers }: Reading, written: unknown): void {
   const defined = schemesOf(pointers.root);
   for (const alternative of listOf(written)) {

@@ -1,6 +1,6 @@
 /**
- * Expected texts in files: `tests/build/callouts.test.ts` keeps its own in
- * `tests/build/pages/snapshots/components/<name>`. `UPDATE_SNAPSHOTS=1` writes them anew.
+ * Keeps expected texts in files: `tests/build/pages/components.test.ts` has its own in
+ * `tests/build/pages/snapshots/components/<name>`. `UPDATE_SNAPSHOTS=1` rewrites them.
  */
 import assert from 'node:assert/strict';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Compares a text with the snapshot `name` (with its extension) of a test file.
- * `testFile` is `import.meta.url`. The name stands in the test as a literal: that is how snapshots
- * that no test asks for any more are found.
+ * Compares a text with the snapshot `name` (with its extension) of a test file. `testFile` is
+ * `import.meta.url`. The name must be a literal in the test, so that snapshots which no test uses can be
+ * found.
  */
 export function assertSnapshot(testFile: string, name: string, actual: string): void {
   const file = join(snapshotFolder(fileURLToPath(testFile)), name);
@@ -36,7 +36,7 @@ function snapshotFolder(testFile: string): string {
   return join(dirname(testFile), 'snapshots', basename(testFile, '.test.ts'));
 }
 
-/** Snapshots below `folder` whose test file is gone, or no longer names them. */
+/** Finds snapshots below `folder` whose test file is gone or no longer names them. */
 export function findLeftOverSnapshots(folder: string): string[] {
   return globSync('**/snapshots/*/*', { cwd: folder }).filter((path) => {
     const [name = '', testName = ''] = path.split('/').reverse();

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { after } from 'node:test';
 
 /**
- * A folder of its own for one test, with the given files (path -> text); removed when the test file
- * ends. Returns its real absolute path.
+ * Creates a separate folder for one test, with the given files (path -> text); it is removed when the test
+ * file ends. Returns its real absolute path.
  */
 export function tempFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-test-')));
@@ -14,7 +14,7 @@ export function tempFolder(files: Readonly<Record<string, string | Buffer>> = {}
   return folder;
 }
 
-/** Writes files below a folder, making the folders between. */
+/** Writes files below a folder, and creates the folders in between. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

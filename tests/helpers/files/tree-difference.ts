@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Files that stand in one of two folders only, or differ, with the bytes around the first difference. */
+/**
+ * Lists files that exist in only one of two folders, or differ, with the bytes around the first difference.
+ */
 export function listDifferences(left: string, right: string): string[] {
   const [ours, theirs] = [listFiles(left), listFiles(right)];
   const all = [...new Set([...ours, ...theirs])].sort();

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** One SHA-256 over the names and bytes of every file below a folder; `absent` without a folder. */
+/**
+ * Returns one SHA-256 of the names and bytes of every file below a folder; `absent` if there is no folder.
+ */
 export function treeHash(folder: string): string {
   if (!existsSync(folder)) return 'absent';
   const hash = createHash('sha256');

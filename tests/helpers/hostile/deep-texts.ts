@@ -1,4 +1,7 @@
-/** Texts that are cheap to write and dear to read: deep nests, and marks that begin without an end. */
+/**
+ * Texts that are cheap to write and expensive to parse: deep nesting, and markers that open without
+ * closing.
+ */
 
 const times = (part: string, count: number): string => part.repeat(count);
 const around = (open: string, close: string) => (count: number) =>
@@ -9,7 +12,7 @@ const inBraces = (open: string, close: string) => (count: number) =>
 
 export type MakeText = (count: number) => string;
 
-/** Nests that a parser descends into by calls, as Markdown and as MDX. */
+/** Nesting that a parser handles by recursion, in Markdown and in MDX. */
 export const deepMarkdown: Readonly<Record<string, MakeText>> = {
   quotations: flood('>'),
   'quotations with spaces': flood('> '),
@@ -23,7 +26,7 @@ export const deepMarkdown: Readonly<Record<string, MakeText>> = {
   emphasis: (count) => `${times('*a **a ', count)}b${times(' a** a*', count)}\n`,
 };
 
-/** The same for what only MDX has. */
+/** Nesting that exists only in MDX. */
 export const deepMdx: Readonly<Record<string, MakeText>> = {
   components: around('<Card>\n', '</Card>\n'),
   fragments: around('<>', '</>'),
@@ -43,7 +46,7 @@ export const deepMdx: Readonly<Record<string, MakeText>> = {
   exports: (count) => `export const a = ${times('[', count)}${times(']', count)};\n\nx\n`,
 };
 
-/** What is not deep, but long or without an end. */
+/** Texts that are not deep, but long or never closed. */
 export const floods: Readonly<Record<string, MakeText>> = {
   brackets: around('[', ']'),
   'links in links': around('[', '](b)'),

@@ -1,16 +1,16 @@
-/** Documents with a hostile text in every place where OpenAPI has a text. */
+/** Documents with a hostile text wherever OpenAPI allows text. */
 import { hostileUrls } from './hostile-texts.ts';
 
-/** Gives another text each time. */
+/** Returns a different text on each call. */
 export type NextText = () => string;
 
-/** As many texts as there are, one after the other, from `start` on. */
+/** Returns the texts one after another, from `start` on, and begins again after the last. */
 export function textsFrom(texts: readonly string[], start: number): NextText {
   let rank = start;
   return () => texts[rank++ % texts.length] ?? '';
 }
 
-/** A document with three operations; `rank` chooses among the hostile addresses. */
+/** Returns a document with three operations; `rank` selects among the hostile addresses. */
 export function hostileDocument(text: NextText, rank: number): object {
   const tag = text();
   const name = text();

@@ -1,13 +1,13 @@
 /**
- * Texts that would run code or send something elsewhere, wherever they became a part of a page as
- * they are. Each calls `__hit`, which the test counts, or asks `evil.test` for something.
+ * Texts that would run code or send a request elsewhere if a page contained them unescaped. Each calls
+ * `__hit`, which the test counts, or requests something from `evil.test`.
  */
 
-/** Every code is this call; what it is called with says which text it came from. */
+/** The call in every text that runs code; tests expose `__hit` to their pages and report its calls. */
 const hit = `__hit(1)`;
 const evil = 'evil.test';
 
-/** What may stand before a text so that it ends the place it was put into. */
+/** Prefixes that could end the context into which a text is inserted. */
 const exits = ['', '">', `'>`, '</code></pre>'];
 
 const handlers = [
@@ -106,7 +106,7 @@ const calls = [
   `[![x](https://${evil}/a.png)](https://${evil}/)`,
 ];
 
-/** Addresses that run code or hide where they lead. */
+/** Addresses that run code or disguise their target. */
 export const hostileUrls: readonly string[] = [
   `javascript:${hit}`,
   `JaVaScRiPt:${hit}`,
@@ -147,7 +147,7 @@ const links = hostileUrls.flatMap((url) => [
   `<a href="${url}">x</a>`,
 ]);
 
-/** Distinct. */
+/** All hostile texts, without duplicates. */
 export const hostileTexts: readonly string[] = [
   ...new Set([
     ...exits.flatMap((exit) => handlers.map((text) => exit + text)),

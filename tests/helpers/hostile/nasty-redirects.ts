@@ -1,12 +1,12 @@
-/** Redirects whose parts mean something else to one host or another, and what readers must get. */
+/** Redirects with parts that hosts interpret differently, and what readers must get. */
 
 export interface NastyRedirect {
   readonly source: string;
   readonly destination: string;
   readonly permanent?: boolean;
-  /** By path as a browser sends it: the `Location`, or undefined where nothing may answer. */
+  /** The expected `Location` by requested path, as a browser sends it; undefined if no redirect may match. */
   readonly asks: Readonly<Record<string, string | undefined>>;
-  /** Formats that cannot say it; nothing answers there. */
+  /** Formats that cannot express the redirect; with these, none of its paths is redirected. */
   readonly notIn?: readonly ('netlify' | 'vercel' | 'nginx')[];
 }
 
@@ -41,7 +41,7 @@ export const nastyRedirects: readonly NastyRedirect[] = [
   },
   { source: '/100%25', destination: '/100%', asks: { '/100%25': '/100%25' } },
   { source: '/2%', destination: '/%zz%41', asks: { '/2%25': '/%25zz%41' } },
-  // Neither a star nor a name, for whoever decodes them.
+  // For hosts that decode it, this is neither a wildcard nor a parameter.
   {
     source: '/star%2A',
     destination: '/stars*',
@@ -60,7 +60,7 @@ export const nastyRedirects: readonly NastyRedirect[] = [
     asks: { '/r.e(g)+[e]x%5E|': '/regular', '/rxeggex': undefined },
   },
   {
-    // No address of a site: a diagnostic tells its author.
+    // Not an address of a site; a diagnostic reports it.
     source: '/line%0Aend',
     destination: '/line',
     asks: { '/line%0Aend': undefined },
@@ -100,7 +100,7 @@ export const nastyRedirects: readonly NastyRedirect[] = [
     destination: '/far/:rest*',
     asks: { '/deep': '/far', '/deep/a': '/far/a', '/deep/a/b%3Fc': '/far/a/b%3Fc' },
   },
-  // The rest of the path must not become the name of a host.
+  // The rest of the path must not become a host name.
   {
     source: '/go*',
     destination: '/*',
