@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes on the heap after all that nobody holds is gone. */
+/** Returns the bytes on the heap after garbage collection. */
 export function heapSize(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

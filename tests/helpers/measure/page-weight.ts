@@ -1,4 +1,7 @@
-/** What a page weighs before its reader does anything: it and all it links, as hosts compress them. */
+/**
+ * Measures what a browser loads for a page before its reader does anything: the page and all that it links,
+ * compressed as hosts do.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +11,7 @@ export interface PageWeight {
   readonly html: number;
   readonly css: number;
   readonly js: number;
-  /** Of the script that runs before the first paint. */
+  /** The script that runs before the first paint. */
   readonly early: number;
 }
 
@@ -17,7 +20,7 @@ const SCRIPT = /<script type="module" src="([^"]+)"/g;
 const EARLY = /<script src="([^"]+)"/g;
 const IMPORT = /\b(?:import|from)\s*["'`](\.[^"'`]+)["'`]/g;
 
-/** Of the page at `href`, in a site built without a base. */
+/** Measures the page at `href`, in a site built without a base. */
 export function weighPage(outDir: string, href: string): PageWeight {
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   const html = read(`${href}index.html`);
@@ -25,7 +28,7 @@ export function weighPage(outDir: string, href: string): PageWeight {
     [...paths].reduce((sum, path) => sum + compressed(read(path)), 0);
   return {
     html: compressed(html),
-    // What stands for browsers without scripts is not loaded by others.
+    // Browsers with scripts do not load what is in `noscript`.
     css: weigh(findAll(html.replace(/<noscript>.*?<\/noscript>/gs, ''), STYLESHEET)),
     js: weigh(withImports(findAll(html, SCRIPT), read)),
     early: weigh(findAll(html, EARLY)),
@@ -34,12 +37,15 @@ export function weighPage(outDir: string, href: string): PageWeight {
 
 const ON_USE = /\bimport\(\s*["'`](\.[^"'`]+)["'`]/g;
 
-/** What the playground of a page loads: at first when it is opened, and later on further wishes. */
+/**
+ * Measures what the playground of a page loads: `opened` when it opens, `later` on further actions of the
+ * reader.
+ */
 export function weighPlayground(outDir: string, href: string) {
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   const { shared, opened } = listPlayground(outDir, href);
   const later = new Set([...opened].flatMap((path) => loadedBy(path, read)));
-  // What is loaded on a wish may load more on the next one.
+  // A script that is loaded on demand can load more on demand.
   for (const path of later) {
     for (const target of [...withImports([path], read), ...loadedBy(path, read)]) later.add(target);
   }
@@ -51,8 +57,9 @@ export function weighPlayground(outDir: string, href: string) {
 }
 
 /**
- * Paths of the scripts that a page has anyway, and of those of its opened playground. What these load
- * at once, without a further wish, cannot be seen here: a test in a browser compares the list.
+ * Lists the paths of the scripts that the page loads in any case, and those that opening its playground
+ * adds. Scripts that these load dynamically without a further action cannot be recognized here: a test in a
+ * browser compares the list.
  */
 export function listPlayground(outDir: string, href: string) {
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
@@ -75,7 +82,7 @@ function findAll(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, found = '']) => found);
 }
 
-/** Scripts and what they import at once; what they load later is loaded on use. */
+/** Returns scripts and everything that they import statically; dynamic imports are loaded on use. */
 function withImports(scripts: readonly string[], read: (path: string) => string): Set<string> {
   const all = new Set(scripts);
   for (const path of all) {

@@ -1,18 +1,21 @@
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 
-/** The smallest valid docs.json, with more keys on the lines after it: the first on line 4. */
+/** Returns the smallest valid docs.json with more keys on the lines after it; the first is on line 4. */
 export function configWith(...lines: string[]): string {
   const needed = ['  "name": "Acme"', '  "navigation": [{ "group": "Start", "pages": ["a"] }]'];
   return `{\n${[...needed, ...lines.map((line) => `  ${line}`)].join(',\n')}\n}\n`;
 }
 
-/** Everything that is said about a docs.json, each as the four lines that an author reads. */
+/**
+ * Returns everything that is reported about a docs.json; each diagnostic is the four lines that an author
+ * reads.
+ */
 export function diagnose(text: string): string[] {
   return parseConfig({ path: 'docs.json', text }).diagnostics.map(diagnosticLines);
 }
 
-/** The places and codes alone: `4:3 config/unknown-key`. */
+/** Returns only the places and codes: `4:3 config/unknown-key`. */
 export function placesAndCodes(text: string): string[] {
   return parseConfig({ path: 'docs.json', text }).diagnostics.map(
     ({ code, position }) => `${position?.line}:${position?.column} ${code}`,

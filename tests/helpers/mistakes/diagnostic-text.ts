@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 
 /**
- * A diagnostic on one line, `file:line:column severity code: message -> hint`, with the test's own
- * folder written as `<dir>`, to pin what authors read.
+ * Formats a diagnostic on one line, `file:line:column severity code: message -> hint`, with `<dir>` for the
+ * test's own folder. Tests pin what authors read with it.
  */
 export function diagnosticText(diagnostic: Diagnostic, folder?: string): string {
   const { code, severity, file, position, message, hint } = diagnostic;

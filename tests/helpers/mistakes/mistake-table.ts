@@ -1,7 +1,7 @@
 /**
- * Tables of mistakes: each row is a small project that is right but for what its author did, and
- * everything that is told of it. A row fails when the mistake is told twice, at another place, in
- * other words, or with something beside it that only follows from it.
+ * Tables of mistakes. Each row is a small project, correct except for what its author did, and everything
+ * that is reported about it. A row fails if the mistake is reported twice, at another place or in other
+ * words, or if something that only follows from it is reported too.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,32 +10,32 @@ import { buildFixture } from '../sites/build-fixture.ts';
 import { diagnosticText } from './diagnostic-text.ts';
 
 export interface Mistake {
-  /** What the author did, as the name of its test: "A page is named with a slip". */
+  /** What the author did, which is the name of the test: "A page is named with a slip". */
   readonly did: string;
-  /** Files over those of `rightProject`; `undefined` takes one of them away. */
+  /** Files that replace or add to those of `rightProject`; `undefined` removes one. */
   readonly files: Readonly<Record<string, string | Buffer | undefined>>;
-  /** All that a build tells, as `diagnosticText` writes it, in the order of reports. */
+  /** Everything that a build reports, as `diagnosticText` formats it, in the order of the report. */
   readonly told: readonly string[];
 }
 
-/** A project of which nothing is to be told. The navigation ends on line 3 of docs.json. */
+/** A project about which nothing is reported. The navigation ends on line 3 of docs.json. */
 export const rightProject: Readonly<Record<string, string>> = {
   'docs.json': docsJson(),
   'content/index.mdx': '---\ntitle: Welcome\n---\n\nHello.\n',
 };
 
-/** docs.json of the right project with more lines: the first on line 4. */
+/** Returns the docs.json of the correct project with more lines; the first is on line 4. */
 export function docsJson(...lines: string[]): string {
   const needed = ['"name": "Acme"', '"navigation": [{ "group": "Start", "pages": ["index"] }]'];
   return `{\n${[...needed, ...lines].map((line) => `  ${line}`).join(',\n')}\n}\n`;
 }
 
-/** The page of the right project with another text: its first line is line 5. */
+/** Returns the page of the correct project with another text, which starts on line 5. */
 export function page(text: string): string {
   return `---\ntitle: Welcome\n---\n\n${text}\n`;
 }
 
-/** A test for each row, with the whole build. */
+/** Registers a test for each row, with a whole build. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   for (const { did, files, told } of mistakes) {
     test(did, async () => {

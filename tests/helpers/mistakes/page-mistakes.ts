@@ -1,7 +1,7 @@
 /**
- * Tables of mistakes in the bodies of pages. All rows are pages of one project, which is built once;
- * a row fails when the mistake is told twice, at another place, in other words, or with something
- * beside it that only follows from it.
+ * Tables of mistakes in the bodies of pages. All rows are pages of one project, which is built once. A row
+ * fails if the mistake is reported twice, at another place or in other words, or if something that only
+ * follows from it is reported too.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,26 +10,29 @@ import { buildFixture } from '../sites/build-fixture.ts';
 import { diagnosticText } from './diagnostic-text.ts';
 
 export interface PageMistake {
-  /** What the author did, as the name of its test: "A step is not closed". */
+  /** What the author did, which is the name of the test: "A step is not closed". */
   readonly did: string;
   /** The body of the page, from line 1 on. */
   readonly text: string;
-  /** All that a build tells of the page: `line:column severity code: message -> hint`. */
+  /** Everything that a build reports about the page: `line:column severity code: message -> hint`. */
   readonly told: readonly string[];
-  /** `mdx` unless it is said. */
+  /** `mdx` by default. */
   readonly format?: 'md' | 'mdx';
 }
 
 export interface PageProject {
-  /** Files beside the pages of the rows: snippets, pictures, other pages. */
+  /** Files in addition to the pages of the rows: snippets, images, other pages. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Names of the pages among them. */
+  /** Names of those files that are pages. */
   readonly pages?: readonly string[];
-  /** More lines of docs.json, as values by key. */
+  /** Additional keys of docs.json. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/** A test for each row. Pages have no front matter, so that lines count from the body's first. */
+/**
+ * Registers a test for each row. Pages have no front matter, so line numbers count from the first line of
+ * the body.
+ */
 export function testPageMistakes(
   mistakes: readonly PageMistake[],
   { files = {}, pages: others = [], config = {} }: PageProject = {},

@@ -15,19 +15,19 @@ import { renderComponent } from './render-jsx.ts';
 
 export interface CompileTestOptions {
   readonly format?: 'md' | 'mdx';
-  /** Texts of snippets by path from the pages folder: `snippets/a.mdx`. */
+  /** Texts of snippets by path relative to the pages folder: `snippets/a.mdx`. */
   readonly snippets?: Readonly<Record<string, string>>;
   readonly rewriteUrl?: (url: string) => string;
   readonly findIcon?: FindIcon;
   readonly limitTime?: CompileHost['limitTime'];
   readonly variables?: Readonly<Record<string, string>>;
-  /** Filled with the files that islands ask for, by name. */
+  /** Receives the files that islands need, by name. */
   readonly files?: Map<string, string>;
-  /** The title that stands above the page; none unless given. */
+  /** The title above the page; none by default. */
   readonly title?: string;
 }
 
-/** Components that the tests' pages may use; each renders as an element of its own name. */
+/** Components that pages of tests can use; each renders as an element with its name. */
 export const TEST_COMPONENTS = [
   'Note',
   'Card',
@@ -38,7 +38,7 @@ export const TEST_COMPONENTS = [
   'Latex',
 ] as const;
 
-/** Compiles a page's text with stand-ins for everything that needs the disk. */
+/** Compiles the text of a page, with stand-ins for everything that needs the disk. */
 export async function compileText(
   text: string,
   options: CompileTestOptions = {},
@@ -60,7 +60,10 @@ export async function compileText(
   };
 }
 
-/** HTML with the marks taken off by which a finished article knows what it draws, and links that lead on. */
+/**
+ * Removes the marks that tell the passes over an article which elements to render later, and rewrites the
+ * links.
+ */
 function withLinks(html: string, { rewriteUrl }: CompileTestOptions): string {
   const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
   if (!html.includes(mark)) return html;

@@ -1,4 +1,7 @@
-/** Nothing of an author's is ever lost: what a page's source says is on the page, or is told. */
+/**
+ * Checks that nothing an author wrote is lost: what a page's source says is on the page, or a diagnostic
+ * reports it.
+ */
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { findElement } from '../../../src/core/html/text.ts';
@@ -7,7 +10,7 @@ import { type Piece, writtenPieces } from './written-pieces.ts';
 
 export interface Loss extends Piece {
   readonly file: string;
-  /** What the author is told about it; nothing makes it a fault of Lectern's. */
+  /** Codes of the diagnostics about the loss; a loss without any is a bug in Lectern. */
   readonly told: readonly string[];
 }
 
@@ -36,7 +39,7 @@ export function findLosses({ file, source, html, diagnostics }: LossCheck): Chec
     const before = counts.get(letters) ?? 0;
     counts.set(letters, before + 1);
     if (letters === '' || isShown(letters, shown, before)) continue;
-    // The source of a page that MDX refuses is read otherwise here than where it is mended.
+    // If MDX rejects a page, its source is parsed differently here than where Lectern repairs it.
     const own = diagnostics.filter(
       (one) => one.file === file && (one.code === 'page/mdx-syntax' || speaksOf(one, piece)),
     );
@@ -47,13 +50,16 @@ export function findLosses({ file, source, html, diagnostics }: LossCheck): Chec
   return { words, props: pieces.length - texts.length, losses };
 }
 
-/** Whether there is one more of a text than were looked for; short ones are parts of others. */
+/**
+ * Whether the page contains the text once more than it was already searched for. Short texts are not
+ * counted, because they also occur inside others.
+ */
 function isShown(letters: string, shown: string, before: number): boolean {
   if (before === 0 || letters.length < 8) return shown.includes(letters);
   return shown.split(letters).length - 1 > before;
 }
 
-/** What is compared of a text: neither signs nor blanks nor case. */
+/** Returns the part of a text that is compared: its letters and digits, without case. */
 export function lettersOf(text: string): string {
   return (
     text

@@ -1,4 +1,4 @@
-/** A rendered article after all passes over it, without a site. */
+/** Finishes a rendered article with all passes, without a site. */
 import { Notes } from '../../../src/article/facts/notes.ts';
 import {
   type ArticleInput,
@@ -25,7 +25,7 @@ export function finished(
   });
 }
 
-/** A mark as components spread it, written out. */
+/** Writes the attributes of a mark, as components spread them, as HTML. */
 export function written(mark: Readonly<Record<string, string>>): string {
   return Object.entries(mark)
     .map(([name, value]) => ` ${name}="${value}"`)

@@ -1,8 +1,8 @@
 import { format } from 'prettier';
 
 /**
- * The `<main>` of a page for comparing: one element per line, drawings of icons left out, hashes in
- * file names replaced, so that a change elsewhere does not show up in it.
+ * Formats the `<main>` of a page for comparison: one element per line, without the paths of icons, and with
+ * hashes in file names replaced, so that unrelated changes do not affect it.
  */
 export async function formatMain(html: string): Promise<string> {
   const main = /<main[\s>].*<\/main>/s.exec(html)?.[0];

@@ -1,6 +1,6 @@
 /**
- * Reads a Content-Security-Policy back, by a grammar of its own: only directives and sources that
- * Lectern is meant to write are understood, so that whatever else gets into one fails the test.
+ * Parses a Content-Security-Policy with its own grammar, which accepts only directives and sources that
+ * Lectern intends to write, so that anything else in a policy fails the test.
  */
 const DIRECTIVES = new Set([
   ...['default', 'script', 'style', 'img', 'font', 'media', 'frame', 'connect'].map(toSource),
@@ -10,7 +10,7 @@ const DIRECTIVES = new Set([
   'frame-ancestors',
   'sandbox',
 ]);
-/** These decide which code runs. */
+/** Directives that decide which code runs. */
 const FETCHES_CODE = new Set(['default-src', 'script-src', 'object-src', 'base-uri']);
 
 const SELF = /^'self'$/;
@@ -24,11 +24,14 @@ const HOST = new RegExp(
 type ParsedPolicy = ReadonlyMap<string, readonly string[]>;
 
 interface Expected {
-  /** Whether the document is one of Lectern's own that styles itself in place. */
+  /** Whether the document is one of Lectern's own with inline styles. */
   readonly inlineStyles?: boolean;
 }
 
-/** @throws at anything unknown, and at a directive that stands twice. */
+/**
+ * Parses the text of a policy.
+ * @throws on anything unknown, and on a repeated directive.
+ */
 export function parsePolicy(text: string, expected: Expected = {}): ParsedPolicy {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split('; ')) {
@@ -45,7 +48,10 @@ export function parsePolicy(text: string, expected: Expected = {}): ParsedPolicy
   return policy;
 }
 
-/** The policy of a page in its `<meta>` tag. @throws without exactly one, or for a strange one. */
+/**
+ * Returns the policy in the `<meta>` tag of a page. @throws if there is not exactly one, or it is not as
+ * expected.
+ */
 export function policyOfPage(html: string, expected: Expected = {}): ParsedPolicy {
   const tags = [...html.matchAll(/<meta http-equiv="content-security-policy" content="([^"]*)"/gi)];
   if (tags.length !== 1) throw new Error(`${tags.length} policies: ${html.slice(0, 200)}`);

@@ -8,8 +8,8 @@ interface VNode {
 }
 
 /**
- * Renders compiled content to HTML-like text, without Astro: enough to see what a page says. Nothing
- * in it is escaped, whether the runtime or the compiler wrote it.
+ * Renders compiled content to HTML-like text, without Astro: enough to see what a page says. Nothing is
+ * escaped in the result, neither text from the runtime nor from the compiler.
  */
 export function renderComponent(component: JsxComponent): string {
   return renderNode(component({}));
@@ -19,7 +19,7 @@ function renderNode(node: unknown): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return node.map(renderNode).join('');
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  // HTML that Astro is told to trust is a `String` object.
+  // Astro marks trusted HTML as a `String` object.
   if (node instanceof String) return decodeReferences(node.toString());
   if (!isVNode(node)) return '';
   const { type, props } = node as unknown as VNode;

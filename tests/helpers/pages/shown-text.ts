@@ -1,4 +1,4 @@
-/** What a reader of a page can come to see or hear: its text, and attributes that are shown. */
+/** Returns what a reader can see or hear of HTML: its text, and attributes that browsers show. */
 import { decodeReferences } from '../../../src/core/html/references.ts';
 import type { Element } from '../../../src/core/html/tree.ts';
 

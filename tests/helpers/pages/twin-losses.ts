@@ -1,11 +1,14 @@
-/** What the article of a page shows and its Markdown twin does not say. */
+/** Finds what the article of a page shows and its Markdown twin does not contain. */
 import { parse } from '../../../src/core/html/parse.ts';
 import { decodeReferences } from '../../../src/core/html/references.ts';
 import { findElement } from '../../../src/core/html/text.ts';
 import type { Element } from '../../../src/core/html/tree.ts';
 import { lettersOf } from './find-losses.ts';
 
-/** What does something on the page, or is drawn; a formula is in the twin as its author wrote it. */
+/**
+ * Elements without text to compare: scripts, controls and graphics. The twin has a formula as its author
+ * wrote it.
+ */
 const UNREAD = /^(?:script|style|svg|math|lectern-update-filter)$/;
 const CONTROLS = new Set([
   'tab-bar',
@@ -14,14 +17,14 @@ const CONTROLS = new Set([
   'expandable-show',
   'expandable-hide',
   'page-remark',
-  // Of an API document: the twin has one sample of a request, and the model’s own words around it.
+  // Parts about an API document: the twin has one sample of a request, and its own words around it.
   'request-samples',
   'reference-top',
   'reference-section',
   'response-examples',
 ]);
 
-/** Texts of the article's HTML that are not in the twin, in order. */
+/** Returns the texts of the article that are not in the twin, in order. */
 export function twinLosses(html: string, twin: string): string[] {
   const tree = parse(html);
   const article = findElement(tree, (element) => element.get('id') === 'content') ?? tree;

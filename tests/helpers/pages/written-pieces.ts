@@ -1,4 +1,4 @@
-/** What the author of a page wrote for its readers: texts, code, and props that are texts. */
+/** Finds what the author of a page wrote for its readers: texts, code, and props that are texts. */
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
 import { parse } from '../../../src/core/html/parse.ts';
@@ -14,7 +14,7 @@ export interface Piece {
   readonly text: string;
   readonly kind: 'text' | 'prop';
   readonly line: number;
-  /** Lines of the tags around it, where a diagnostic speaks of it too. */
+  /** Lines of the tags around it: a diagnostic at one of these is about this piece too. */
   readonly around: readonly number[];
 }
 
@@ -32,17 +32,17 @@ interface Node {
 
 const features = { rawHtml: true, headingAttributes: true };
 
-/** Props of the catalogue that are texts, and yet for no reader of the page. */
+/** Text props in the catalog that no reader of the page sees. */
 const SILENT_PROPS = /^(?:id|icon|iconType|class|className|type|date|lang|html|align|placeholder)$/;
-/** What marks lines of code, and is taken off them. */
+/** Markers of code lines, which are removed from the code. */
 const NOTATION = /(?:\/\/|#|--|;) ?\[!code [^\]]*\]/g;
 
-/** What is no letter of a formula: `\frac`, `\begin{matrix}`. */
+/** Commands in a formula that are not shown as letters: `\frac`, `\begin{matrix}`. */
 const FORMULA_COMMAND = /\\(?:begin|end)\{[^}]*\}|\\[A-Za-z]+/g;
 
 const SHOWN_ATTRIBUTES = /^(?:alt|title|placeholder|aria-label)$/;
 
-/** The pieces of a page's source in their order. Front matter is not among them. */
+/** Returns the pieces of a page's source in order, without front matter. */
 export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Piece[] {
   const tree = parseSource(source, format);
   const own = new Set<string>();
@@ -70,7 +70,7 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
     for (const child of node.children ?? []) visit(child, inside);
   }
 
-  /** What nothing refers to is a word among authors: `[//]: # "to do"`. */
+  /** Whether a definition is a comment: `[//]: # "to do"`. Nothing refers to it. */
   function isRemark({ type, identifier }: Node): boolean {
     return type === 'definition' && !referenced.has(identifier);
   }
@@ -85,7 +85,7 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
 
   function textProps(node: Node): string[] {
     const name = node.name ?? '';
-    // Its name is that of a drawing.
+    // The name of an icon is not shown.
     if (name === 'Icon' || own.has(name.split('.')[0] ?? name)) return [];
     const known = Object.hasOwn(componentCatalogue, name) ? componentCatalogue[name] : undefined;
     return (node.attributes ?? []).flatMap(({ name: prop = '', value }) => {
@@ -93,7 +93,7 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
       const isShown = /^[a-z]/.test(name)
         ? SHOWN_ATTRIBUTES.test(prop)
         : known?.props[prop]?.type === 'text' && !SILENT_PROPS.test(prop);
-      // The address of a link in a caption is no text.
+      // The address of a link in a caption is not shown.
       return isShown ? [value.replace(/\]\([^)]*\)/g, '] ')] : [];
     });
   }
@@ -106,22 +106,25 @@ function textsOf({ type, value = '' }: Node): string[] {
   return type === 'text' || type === 'inlineCode' ? [value] : [];
 }
 
-/** The words of a picture, and the titles of pictures and links. */
+/** Returns the alternative text of an image, and the titles of images and links. */
 function propsOf({ type, alt, title }: Node): string[] {
   if (!/^(?:image|imageReference|link|definition)$/.test(type)) return [];
   return [alt, title].flatMap((text) => text || []);
 }
 
-/** What only machines read, which is in the Markdown of the page, and what only the playground has. */
+/**
+ * Whether an element is only for programs, which find it in the Markdown of the page, or only for the
+ * playground.
+ */
 function isForOthers({ name, attributes = [] }: Node): boolean {
   const find = (prop: string) => attributes.find((one) => one.name === prop);
   if (name === 'Visibility') return find('for')?.value === 'agents';
   return name === 'ParamField' && find('hidden') !== undefined;
 }
 
-/** A source that is not quite MDX is read as Markdown, whose raw HTML is looked into. */
+/** Parses a source. If it is not valid MDX, it is read as Markdown, including its raw HTML. */
 function parseSource(whole: string, format: 'md' | 'mdx'): Node {
-  // The text of a prompt is a prop by the time that the source is read.
+  // Lectern turns the text of a prompt into a prop before it parses the source.
   const written = applyChanges(whole, liftPrompts(whole));
   const math = hasMaths(written);
   const source = math ? escapePrices(written).text : written;
@@ -130,7 +133,10 @@ function parseSource(whole: string, format: 'md' | 'mdx'): Node {
   return tree ?? (markdownToMdast(source, options) as unknown as Node);
 }
 
-/** Undefined for what is not quite MDX. A `>` on the next line is: the parser takes it for a quote. */
+/**
+ * Returns undefined for invalid MDX. A tag with its `>` on the next line counts as valid, although the
+ * parser takes the `>` for a quote.
+ */
 function parseMdx(source: string, options: Parameters<typeof mdxToMdast>[1]): Node | undefined {
   try {
     return mdxToMdast(source, options) as unknown as Node;

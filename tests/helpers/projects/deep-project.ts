@@ -1,4 +1,4 @@
-/** A project whose API has schemas that lie deeper than a page shows, a circle, and one that nothing uses. */
+/** A project whose API has schemas nested deeper than a page shows, a circular one, and an unused one. */
 const money = { type: 'object', properties: { amount: { type: 'integer' } } };
 
 function objectOf(properties: Readonly<Record<string, unknown>>) {

@@ -1,4 +1,4 @@
-/** A project whose API describes values of hundreds of fields without any name of a schema. */
+/** A project whose API describes values with hundreds of fields, all in unnamed schemas. */
 
 const about =
   'It holds for as long as the step is not done, and until somebody has asked for another one.';

@@ -1,4 +1,4 @@
-/** An API of pets, as a project with its document and as a server that answers by it. */
+/** An API of pets: a project with its document, and a server that implements it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { tempFolder } from '../files/temp-folder.ts';
@@ -88,7 +88,10 @@ export function petProject(files: Record<string, string> = {}): string {
   });
 }
 
-/** An API of pets as it is documented, but for what `answers` says, by method and path. */
+/**
+ * Starts an API of pets that responds as documented, except where `answers` gives a response, by method and
+ * path.
+ */
 export async function startPetApi(
   t: Parameters<typeof startServer>[0],
   answers: Record<string, (response: ServerResponse) => void> = {},

@@ -1,6 +1,6 @@
 /**
- * A project with an API document and one page, `/pets/`, of its operation `/pets`.
- * @param document what the document says beside its version and title.
+ * Returns a project with an API document and one page, `/pets/`, of its operation `/pets`.
+ * @param document the contents of the document in addition to its version and title.
  */
 export function petsProject(document: object, method = 'GET'): Readonly<Record<string, string>> {
   return {

@@ -1,32 +1,32 @@
 /**
- * What readers may fill in, and what an API must get then. The expected texts are written by hand
- * after the tables of OpenAPI's `style`, RFC 6570, RFC 7578 and the URL standard's forms.
+ * What readers can fill in, and what the API must then receive. The expected texts are written by hand,
+ * from the tables of OpenAPI's `style`, RFC 6570, RFC 7578 and the forms in the URL standard.
  */
 import type { Json } from '../../../src/core/reference/model/shape-model.ts';
 
 export interface PlaygroundCase {
   readonly title: string;
   readonly method?: string;
-  /** `/items` unless told. */
+  /** `/items` by default. */
   readonly path?: string;
   readonly parameters?: readonly object[];
-  /** JSON texts in the order of `parameters`; undefined for what is left out. */
+  /** JSON texts in the order of `parameters`; undefined for omitted values. */
   readonly values?: readonly (string | undefined)[];
   readonly security?: object;
   readonly credential?: string;
   readonly content?: Readonly<Record<string, object>>;
-  /** As text; of forms JSON. */
+  /** The body as text; for forms, as JSON. */
   readonly body?: string;
   readonly files?: Readonly<Record<string, readonly File[]>>;
   readonly expected: Expected;
 }
 
 export interface Expected {
-  /** `/items` unless told. */
+  /** `/items` by default. */
   readonly url?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Parts of a multipart body: their heads and contents. */
+  /** Parts of a multipart body: their headers and contents. */
   readonly parts?: readonly (readonly [head: string, content: string | Buffer])[];
 }
 
@@ -118,7 +118,7 @@ const styleCases = styles.map(([place, style, explode, value, sent]) =>
 
 const q = { name: 'q', in: 'query', schema: {} };
 
-/** A query of one parameter. */
+/** Returns a case with one query parameter. */
 function queryCase(
   title: string,
   [value, sent]: readonly [string, string],
@@ -242,7 +242,7 @@ const securityCases: readonly PlaygroundCase[] = [
   }),
 ];
 
-/** A body that is sent as it is typed. */
+/** Returns a case whose body is sent as typed. */
 function textCase(
   title: string,
   mediaType: string,

@@ -1,4 +1,4 @@
-/** A small site whose API is wherever a test wants it: one page for each kind of form. */
+/** A small site with one page for each kind of form, for an API at any address. */
 const document = (apiUrl: string) => ({
   openapi: '3.1.0',
   info: { title: 'Zoo', version: '1' },
@@ -153,7 +153,10 @@ const pet = {
   notes: { fur: 'grey' },
 };
 
-/** A docs folder with the pages `/find/`, `/add/`, `/upload/`, `/owners/`, and `/plain/` without playground. */
+/**
+ * Returns a docs folder with the pages `/find/`, `/add/`, `/upload/`, `/owners/`, and `/plain/` without a
+ * playground.
+ */
 export function playgroundFiles(
   apiUrl: string,
   api: object = {},

@@ -1,4 +1,4 @@
-/** A project with an OpenAPI document of a zoo. */
+/** A project with the OpenAPI document of a zoo. */
 import assert from 'node:assert/strict';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { tempFolder } from '../files/temp-folder.ts';
@@ -7,7 +7,7 @@ import { diagnosticText } from '../mistakes/diagnostic-text.ts';
 export const info = { title: 'Zoo', version: '1' };
 export const ok = { responses: { '200': { description: 'OK' } } };
 
-/** A folder of a docs.json and files; it has a first page. */
+/** Creates a folder with a docs.json, a first page and the given files. */
 export function zooFolder(config: object, files: Record<string, string | object>) {
   const navigation = [{ group: 'Guides', pages: ['index'] }];
   const texts = Object.entries({ 'index.mdx': '---\ntitle: Home\n---\nHello.\n', ...files }).map(
@@ -22,7 +22,7 @@ export function zooFolder(config: object, files: Record<string, string | object>
   });
 }
 
-/** Loads a folder; `said` is what there is to say of OpenAPI. */
+/** Loads a folder; `said` has the diagnostics about OpenAPI. */
 export async function loadZoo(dir: string) {
   const { loaded, diagnostics } = await loadSite({ dir, base: '' });
   assert.ok(loaded);

@@ -1,23 +1,23 @@
 /**
- * Tells a process that hangs from one that is slow. A busy machine makes everything slow, so the
- * clock tells nothing; a process that makes progress prints something, or keeps a processor busy.
+ * Distinguishes a process that hangs from a slow one. The clock cannot, because a busy machine makes
+ * everything slow; but a process that makes progress prints something, or keeps a processor busy.
  */
 import { processorSeconds } from './processor-time.ts';
 
 export interface Patience {
-  /** Looks in a row without progress, after which a process hangs. */
+  /** The number of consecutive checks without progress after which a process hangs. */
   readonly looks: number;
   readonly millisecondsBetweenLooks: number;
-  /** Processor time that counts as progress: even one that waits wakes up now and then. */
+  /** Processor time that counts as progress: even a waiting process wakes up sometimes. */
   readonly secondsOfProgress: number;
-  /** Processor time without a word, after which a process is in a loop. */
+  /** Processor time without output after which a process is in a loop. */
   readonly secondsOfSilence: number;
 }
 
-/** For a run: five minutes of nothing, or half an hour of work that tells nothing. */
+/** For a run: five minutes without progress, or half an hour of processor time without output. */
 export const PATIENCE: Patience = {
   looks: 60,
-  // Each look reads what the system tells of all its processes.
+  // Each check reads information about all processes of the system.
   millisecondsBetweenLooks: 5000,
   secondsOfProgress: 3,
   secondsOfSilence: 1800,
@@ -25,14 +25,14 @@ export const PATIENCE: Patience = {
 
 export interface Watched {
   readonly pid: number;
-  /** How much it has told so far, in any measure that grows. */
+  /** How much the process has output so far, in any measure that grows. */
   readonly told: () => number;
   readonly patience: Patience;
-  /** Called once, with what the process does instead of ending. */
+  /** Called once, with a description of what the process does instead of ending. */
   readonly onHang: (reason: string) => void;
 }
 
-/** Looks after a process until it hangs; returns how to stop. */
+/** Watches a process until it hangs; returns a function that stops watching. */
 export function watchForHang({ pid, told, patience, onHang }: Watched): () => void {
   const watch = new HangWatch(patience);
   const look = () => {
@@ -45,14 +45,14 @@ export function watchForHang({ pid, told, patience, onHang }: Watched): () => vo
   return () => clearInterval(timer);
 }
 
-/** What a process has done until it is looked at. */
+/** What a process has done up to a check. */
 export interface Seen {
   readonly told: number;
-  /** Of processor time; what falls back as processes end is progress too. */
+  /** Processor time. It can also fall, when processes end; that counts as progress too. */
   readonly seconds: number;
 }
 
-/** What follows from looks at a process, one after the other. */
+/** Judges a process from successive checks. */
 export class HangWatch {
   readonly #patience: Patience;
   #idleLooks = 0;
@@ -63,7 +63,7 @@ export class HangWatch {
     this.#patience = patience;
   }
 
-  /** What the process does instead of ending; undefined while it makes progress. */
+  /** Returns what the process does instead of ending; undefined while it makes progress. */
   look(seen: Seen): string | undefined {
     const { looks, secondsOfProgress, secondsOfSilence } = this.#patience;
     const worked = Math.abs(seen.seconds - this.#atProgress.seconds);

@@ -1,12 +1,12 @@
-/** A folder in memory for what tests write: thousands of small files, each for a moment. */
+/** Finds a folder in memory for the files that tests write: thousands of small, short-lived ones. */
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
-/** Where Linux has one for every process. */
+/** Where Linux provides one for all processes. */
 const SHARED = '/dev/shm';
-/** Many times what a run has there at once, in bytes; containers often give it next to nothing. */
+/** In bytes: many times what a run needs at any moment. Containers often have almost no space there. */
 const ROOM = 2 ** 31;
 
-/** Undefined where there is none that is large enough, and from which programs may be started. */
+/** Returns undefined if there is no folder that is large enough and allows programs to be executed. */
 export function findMemoryFolder(): string | undefined {
   try {
     accessSync(SHARED, constants.W_OK);

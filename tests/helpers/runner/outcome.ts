@@ -1,11 +1,11 @@
-/** What the test run knows about one test, one lint pass or one type check. */
+/** The result of one test, one lint pass or one type check. */
 export interface Outcome {
   /** Where to look: `tests/unit/cli/args.test.ts`, or the command of a check. */
   readonly place: string;
   /** Names from the outermost suite to the test. */
   readonly path: readonly string[];
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** What to print under a failed test; absent when its subtests say it all. */
+  /** What to print under a failed test; absent if its subtests already explain the failure. */
   readonly details?: string;
 }
 
@@ -21,12 +21,12 @@ export function countOutcomes(outcomes: readonly Outcome[]): Totals {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** The line that ends a run; other programs read it. */
+/** Returns the last line of a run, which other programs read. */
 export function formatTotals({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** A failed test as it is printed: its place, its name, what it said. */
+/** Formats a failed test: its place, its name and its details. */
 export function formatFailure({ place, path, details }: Outcome): string {
   const title = [place, ...path].join(' › ');
   const body = (details ?? '').trim().replaceAll(/^(?=.)/gm, '    ');

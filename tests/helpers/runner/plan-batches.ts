@@ -1,8 +1,12 @@
-/** Which files of tests share a process: loading the same sources takes longer than most tests. */
+/**
+ * Decides which test files share a process, because loading the same sources takes longer than most tests.
+ */
 
 /**
- * Lists of about the same length, in the order of the files: neighbours load the same sources.
- * @param most of a list: a process that breaks takes so many with it, and is as long as all of them.
+ * Returns lists of about the same length, in the order of the files, because neighbors load the same
+ * sources.
+ * @param most the greatest length of a list: if a process breaks, all of its files are affected, and it
+ * takes as long as all of them together.
  */
 export function planBatches(
   files: readonly string[],

@@ -3,22 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface Process {
   readonly parent: number;
   readonly group: number;
-  /** Of itself, and of the children that it has seen end. */
+  /** Processor time of the process itself and of its children that have ended. */
   readonly seconds: number;
 }
 
-/** Linux tells processor time in hundredths of a second. */
+/** Linux reports processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds that a process, its group and all that they started have kept a processor busy. Other
- * programs of the machine make them no more. Undefined where the system does not tell.
+ * Returns the processor time, in seconds, of a process, its group and everything they started. Other
+ * programs on the machine do not affect it. Undefined if the system does not report it.
  */
 export function processorSeconds(leader: number): number | undefined {
   return findProcesses(leader)?.reduce((sum, [, { seconds }]) => sum + seconds, 0);
 }
 
-/** The command lines of a process, its group and all that they started, as far as they still run. */
+/**
+ * Returns the command lines of a process, its group and everything they started, as far as they are still
+ * running.
+ */
 export function listCommands(leader: number): readonly string[] {
   return (findProcesses(leader) ?? []).flatMap(([pid]) => {
     try {
@@ -43,8 +46,8 @@ function findProcesses(leader: number): (readonly [number, Process])[] | undefin
 let told = 0;
 
 /**
- * Seconds that children of this process, with all that they waited for, have kept a processor busy
- * and that were not asked for before: those of one child, where it is asked as each of them ends.
+ * Returns the processor time, in seconds, of children of this process that have ended, with all that they
+ * waited for, since the last call. If called whenever a child ends, this is the time of that child.
  */
 export function takeEndedSeconds(): number {
   const before = told;
@@ -70,11 +73,11 @@ interface Times {
   readonly parent: number;
   readonly group: number;
   readonly own: number;
-  /** Of the children that it has seen end. */
+  /** Processor time of its children that have ended. */
   readonly ended: number;
 }
 
-/** Fields of `stat` behind the name, which may hold blanks and parentheses: see `proc(5)`. */
+/** Reads the fields of `stat` after the name, which can contain spaces and parentheses: see `proc(5)`. */
 function readTimes(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -87,7 +90,7 @@ function readTimes(pid: number): Times | undefined {
       ended: (endedUser + endedSystem) / TICKS_PER_SECOND,
     };
   } catch {
-    // It has ended since, or the system does not tell.
+    // The process has ended since, or the system does not report it.
     return undefined;
   }
 }

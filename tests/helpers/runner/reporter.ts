@@ -1,6 +1,6 @@
 /**
- * A node:test reporter for the run: one JSON line per finished test, each an `Outcome`.
- * Suites are not tests; only a suite that breaks by itself (a failing hook) is told.
+ * A node:test reporter for the run: writes one JSON line, an `Outcome`, per finished test. Suites are not
+ * tests; a suite is reported only if it fails on its own (a failing hook).
  */
 import { AssertionError } from 'node:assert';
 import { inspect } from 'node:util';
@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts';
 type Finished = EventData.TestPass | EventData.TestFail;
 
 export default async function* reportOutcomes(events: AsyncIterable<TestEvent>) {
-  // The run asks so, before it kills what hangs.
+  // The run sends this signal before it kills a process that hangs.
   process.on('SIGUSR2', () => console.error(`Holds open: ${describeHandles()}`));
   let path: string[] = [];
   for await (const event of events) {
@@ -25,7 +25,7 @@ export default async function* reportOutcomes(events: AsyncIterable<TestEvent>) 
   }
 }
 
-/** What keeps this process from ending: `Timeout, TCPServerWrap`. */
+/** Returns what keeps this process from ending: `Timeout, TCPServerWrap`. */
 function describeHandles(): string {
   return process.getActiveResourcesInfo().join(', ');
 }
@@ -45,7 +45,7 @@ function toOutcome(
   return { ...base, status: 'failed', ...(ownFailure && { details: describeError(error) }) };
 }
 
-/** `skip` and `todo` are true or a reason; an empty reason counts. */
+/** Whether `skip` or `todo` is set: to true or to a reason, which can be empty. */
 function isSet(mark: string | boolean | undefined): boolean {
   return mark !== undefined && mark !== false;
 }
@@ -54,7 +54,7 @@ function isFailureOfSubtests(error: Error): boolean {
   return 'failureType' in error && error.failureType === 'subtestsFailed';
 }
 
-/** The error that the test threw, without the frames of Node's own machinery. */
+/** Formats the error that the test threw, without Node's internal stack frames. */
 function describeError(error: Error): string {
   const thrown = error.cause ?? error;
   const isAssertion = thrown instanceof AssertionError;

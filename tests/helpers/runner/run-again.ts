@@ -3,15 +3,15 @@ import { runTestFile } from './run-test-file.ts';
 
 export interface RunAgain {
   readonly outcomes: Outcome[];
-  /** Failures of the first attempt that did not come again. */
+  /** Failures of the first attempt that did not happen again. */
   readonly unsteady: Outcome[];
 }
 
 /**
- * Runs the files again that a failed test is of, each in a process of its own. A test that a helper
- * declares is told at the place of the helper, so that it may be of any of the files.
+ * Runs the files with a failed test again, each in a separate process. If a helper declares the failed
+ * test, its place is the helper, so the test can belong to any of the files, and all run again.
  *
- * @param first what the files said at the first attempt.
+ * @param first the outcomes of the first attempt.
  */
 export async function runFailedAgain(
   files: readonly string[],

@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENCE, type Patience, watchForHang } from './hang-guard.ts';
 import { listCommands } from './processor-time.ts';
 
-/** How a child process ended, with all that it printed. */
+/** How a child process ended, with all its output. */
 export interface Ended {
-  /** Undefined when a signal ended it. */
+  /** Undefined if a signal ended it. */
   readonly code: number | undefined;
   readonly output: string;
-  /** What it did instead of ending, where it was killed for that. */
+  /** What it did instead of ending, if it was killed for that. */
   readonly hang?: string;
 }
 
 export interface RunOptions {
   readonly env?: Record<string, string>;
   readonly patience?: Patience;
-  /** How much it has told beside its output, in any measure that grows. */
+  /** How much it has reported in addition to its output, in any measure that grows. */
   readonly told?: () => number;
-  /** The current folder unless told. */
+  /** The current folder by default. */
   readonly cwd?: string;
 }
 
 /**
- * Runs a command and waits for its end. When it hangs, the command and whatever it started are
- * killed: a test that hangs may have left a browser or a server behind.
+ * Runs a command and waits for it to end. If it hangs, kills the command and everything it started, because
+ * a hanging test may have left a browser or a server behind.
  */
 export function runCommand(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const [file = '', ...args] = command;
@@ -67,20 +67,23 @@ export function runCommand(command: readonly string[], options: RunOptions = {})
   });
 }
 
-/** What still runs: a process that was left behind keeps what it prints to from ending. */
+/**
+ * Lists what is still running: a process left behind that still holds the output streams keeps the command
+ * from ending.
+ */
 function describeCommands(pid: number): string {
   const commands = listCommands(pid).map((command) => `\n  ${command.slice(0, 200)}`);
   return commands.length === 0 ? '' : `\nStill runs:${commands.join('')}\n`;
 }
 
-/** Asks a test process what keeps it from ending; what is none ends by it. */
+/** Asks a test process what keeps it from ending. The signal ends any other process. */
 async function askForHandles(pid: number | undefined): Promise<void> {
   try {
     if (pid === undefined || !process.kill(pid, 'SIGUSR2')) return;
   } catch {
     return;
   }
-  // One that hears nothing any more does not answer, and is killed all the same.
+  // A process that is stuck does not answer, and is killed anyway.
   await wait(millisecondsToAnswer);
 }
 

@@ -9,7 +9,7 @@ import { runCommand, type Ended } from './run-command.ts';
 
 const reporter = fileURLToPath(new URL('reporter.ts', import.meta.url));
 
-/** Runs one test file in a process of its own; a file that breaks or hangs is a failed outcome. */
+/** Runs one test file in a separate process; a file that breaks or hangs is a failed outcome. */
 export async function runTestFile(file: string, patience?: Patience): Promise<Outcome[]> {
   const { outcomes, broken } = await runFiles([file], [], patience);
   return broken === undefined
@@ -17,22 +17,22 @@ export async function runTestFile(file: string, patience?: Patience): Promise<Ou
     : [...outcomes, { place: file, path: [], status: 'failed', details: broken }];
 }
 
-/** What files said that shared a process. */
+/** The outcomes of files that shared a process. */
 export interface SharedRun {
   readonly outcomes: Outcome[];
-  /** Why the process that they shared ended otherwise than it should have; each was run by itself then. */
+  /** Why the shared process did not end as it should; each file was then run on its own. */
   readonly breakdown?: string;
 }
 
 /**
- * Runs files in one process, after all of them have been loaded. One that cannot be loaded or holds no
- * test is run by itself, and so are all where the process breaks: only then is it known what they say.
+ * Runs files in one process, after loading all of them. A file that cannot be loaded or contains no test
+ * runs again on its own. If the process breaks, all files do, because only then are their outcomes certain.
  */
 export async function runTestFiles(files: readonly string[]): Promise<SharedRun> {
   const [file] = files;
   if (file !== undefined && files.length === 1) return { outcomes: await runTestFile(file) };
   const { outcomes, broken } = await runFiles(files, ['--test', '--test-isolation=none']);
-  // Node tells of these files as of a test of the same name.
+  // Node reports such a file as a test with its name.
   const isFile = ({ path: [name = ''] }: Outcome) => files.includes(name);
   const unclear = broken === undefined ? outcomes.filter(isFile).map(({ place }) => place) : files;
   const clear = broken === undefined ? outcomes.filter((outcome) => !isFile(outcome)) : [];
@@ -42,7 +42,7 @@ export async function runTestFiles(files: readonly string[]): Promise<SharedRun>
 
 interface FilesRun {
   readonly outcomes: Outcome[];
-  /** Why the run counts as failed although none of its tests does. */
+  /** Why the run counts as failed although none of its tests failed. */
   readonly broken: string | undefined;
 }
 
@@ -56,9 +56,9 @@ async function runFiles(
   try {
     const reporting = [`--test-reporter=${reporter}`, `--test-reporter-destination=${results}`];
     const ended = await runCommand([process.execPath, ...flags, ...reporting, ...files], {
-      // A run that was started by a test is a run of its own.
+      // Otherwise a run started by a test would be part of the outer run.
       env: { NODE_TEST_CONTEXT: '' },
-      // A test that ends is a line in the results, and nothing that is printed.
+      // A test that ends adds a line to the results, but prints nothing.
       told: () => statSync(results, { throwIfNoEntry: false })?.size ?? 0,
       ...(patience && { patience }),
     });
@@ -71,7 +71,7 @@ async function runFiles(
 
 async function readOutcomes(results: string): Promise<Outcome[]> {
   const text = await readFile(results, 'utf8').catch(() => '');
-  // A process that was killed may have left half a line.
+  // A killed process may have left an incomplete line.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Outcome);
 }

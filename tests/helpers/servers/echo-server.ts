@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A request as it arrived. */
+/** A request as received. */
 export interface EchoedRequest {
   readonly method: string;
   readonly url: string;
@@ -11,14 +11,17 @@ export interface EchoedRequest {
   readonly bytes: Buffer;
 }
 
-/** As `listenEcho`; ends with the test. */
+/** Starts `listenEcho`, until the test ends. */
 export async function startEcho(t: TestContext) {
   const echo = await listenEcho();
   t.after(echo.stop);
   return echo;
 }
 
-/** Answers everything but what has `slow` in its address, with `ok` unless told otherwise, and remembers it. */
+/**
+ * Starts a server that records requests and responds with `ok` unless told otherwise; it never responds to
+ * an address that contains `slow`.
+ */
 export async function listenEcho() {
   const requests: EchoedRequest[] = [];
   let json: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * A real nginx for tests: the one of this machine, or for root on Debian the one that
- * `apt-get install nginx` brings. It runs in the foreground as one process on a free port of
- * loopback, with a folder of its own, and ends with the test that started it.
+ * A real nginx for tests: the one on this machine or, for root on Debian, the one that `apt-get install
+ * nginx` installs. It runs in the foreground as one process on a free loopback port, in its own folder, and
+ * ends with the test that started it.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,17 +18,17 @@ import { type RawAnswer, requestRaw } from './raw-request.ts';
 
 const run = promisify(execFile);
 
-/** The program; undefined where there is none and none can be installed. */
+/** Finds the program; undefined if there is none and it cannot be installed. */
 export const findNginx = () => findProgram('nginx');
 
-/** Why tests without nginx are not run, for `skip`. */
+/** The reason for `skip` in tests that need nginx. */
 export const withoutNginx = 'not run: there is no nginx, and installing it needs root on Debian';
 
 export interface NginxSite {
   readonly program: string;
   /** Lines of the `server` block. */
   readonly config: string;
-  /** Folder of files. */
+  /** The folder of files to serve. */
   readonly root: string;
 }
 
@@ -37,13 +37,16 @@ export interface NginxAnswer extends RawAnswer {
 }
 
 export interface NginxServer {
-  /** What `nginx -t` said. */
+  /** The output of `nginx -t`. */
   readonly verdict: string;
-  /** Asks for a path exactly as written. */
+  /** Requests a path exactly as written. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<NginxAnswer>;
 }
 
-/** Checks the lines and serves with them. @throws what `nginx -t` says when it refuses them. */
+/**
+ * Checks the configuration and serves the folder with it. @throws the output of `nginx -t` if nginx rejects
+ * the configuration.
+ */
 export async function startNginx({ program, config, root }: NginxSite): Promise<NginxServer> {
   const folder = tempFolder({ 'site.conf': config });
   const port = await findFreePort();

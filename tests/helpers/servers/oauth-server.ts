@@ -1,42 +1,45 @@
-/** A provider of OAuth 2.0 and an API that asks for its tokens: RFC 6749 and RFC 7636, in the small. */
+/** A small OAuth 2.0 provider and an API that requires its tokens: RFC 6749 and RFC 7636. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Signs readers in, and has no secret. */
+/** A public client, which signs readers in and has no secret. */
 export const publicClient = 'docs';
 
-/** Asks for itself; what it shows has to be form-encoded. */
+/** A confidential client, which requests tokens for itself. Its credentials must be form-encoded. */
 export const secretClient = { id: 'robot', secret: 's3cret: & more' };
 
-/** What a code is worth a token for. */
+/** What an authorization code can be exchanged for. */
 interface Grant {
   readonly challenge: string;
   readonly redirectUrl: string;
 }
 
 /**
- * `/authorize` asks readers to allow or to deny, `/token` gives tokens for a code or to a client
- * itself, and `/pets` answers whoever shows one.
+ * `/authorize` asks readers to allow or deny access, `/token` issues tokens for a code or to a client
+ * itself, and `/pets` responds to requests with a valid token.
  */
 export class OAuthServer {
-  /** Where readers may be sent back to; a test sets it once it knows. */
+  /** The only redirect URL that is allowed; a test sets it once it is known. */
   redirectUrl = '';
-  /** Sends readers back with this instead of the state that they came with. */
+  /** If set, readers are sent back with this instead of their original state. */
   falseState: string | undefined;
-  /** Cuts the tie to the page that opened its window, as many providers do. */
+  /** Whether to sever the connection to the page that opened the window, as many providers do. */
   cutsTies = false;
-  /** What asked for tokens, refused or not. */
+  /** The forms of all token requests, including rejected ones. */
   readonly asked: URLSearchParams[] = [];
-  /** All that were given out. */
+  /** All tokens issued so far. */
   readonly tokens: string[] = [];
-  /** Of readers, each worth one token and the next of its kind. */
+  /**
+   * Refresh tokens issued to readers. Only the newest can be exchanged, for a token and a new refresh
+   * token.
+   */
   readonly refreshTokens: string[] = [];
   readonly #valid = new Set<string>();
   readonly #grants = new Map<string, Grant>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
-  /** On a free port of this machine. */
+  /** Listens on a free port of this machine. */
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return this;
@@ -46,7 +49,7 @@ export class OAuthServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The tokens that were given out are over; without `refreshing`, none is had for them any more. */
+  /** Invalidates all issued tokens; without `refreshing`, the refresh tokens too. */
   endTokens({ refreshing }: { readonly refreshing: boolean }): void {
     this.#valid.clear();
     if (!refreshing) this.refreshTokens.length = 0;
@@ -114,7 +117,7 @@ export class OAuthServer {
     sendJson(response, 200, { ...given, refresh_token: refresh });
   }
 
-  /** As RFC 6749 names it; undefined where a token is due. */
+  /** Returns the error code of RFC 6749; undefined if a token can be issued. */
   #findFault(form: URLSearchParams, authorization: string | undefined): string | undefined {
     switch (form.get('grant_type')) {
       case 'client_credentials':
@@ -132,7 +135,7 @@ export class OAuthServer {
     }
   }
 
-  /** Whether the code was given to who asks; it is worth one try. */
+  /** Whether the code was issued to this client. A code can be tried once. */
   #redeem(form: URLSearchParams): boolean {
     const code = form.get('code') ?? '';
     const grant = this.#grants.get(code);
@@ -149,7 +152,7 @@ export class OAuthServer {
   }
 }
 
-/** RFC 6749, section 2.3.1: both parts are form-encoded first. */
+/** Encodes credentials as in RFC 6749, section 2.3.1: both parts are form-encoded first. */
 function toBasic({ id, secret }: typeof secretClient): string {
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
   return `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString('base64')}`;

@@ -10,7 +10,10 @@ import { createPlaygroundProxy } from '../../../src/server/proxy/request-handler
 import type { ProxyOptions } from '../../../src/server/proxy/request-handler.ts';
 import { startServer } from './proxy-server.ts';
 
-/** The endpoint of a proxy for code that runs in no browser: what browsers add is added here. */
+/**
+ * Starts a proxy for code that does not run in a browser, adds what a browser would add, and returns the
+ * endpoint.
+ */
 export async function startPageProxy(t: TestContext, options: ProxyOptions): Promise<string> {
   const proxy = createPlaygroundProxy(options);
   const listener: RequestListener = (request, response) => {
@@ -20,7 +23,7 @@ export async function startPageProxy(t: TestContext, options: ProxyOptions): Pro
   return `${await startServer(t, listener)}/_lectern/request`;
 }
 
-/** Sends as a page does: through the proxy at `proxy`, or directly without one. */
+/** Sends a request like a page does: through the proxy at `proxy`, or directly without one. */
 export function sendAsPage(
   request: Outgoing['request'],
   {
@@ -32,7 +35,7 @@ export function sendAsPage(
   return send({ request, files: new Map(), proxy, ...more }, signal);
 }
 
-/** What was answered, as a text; fails for what is no answer. */
+/** Returns the text of the response; fails if there is no response. */
 export async function textOf(outcome: Outcome): Promise<string> {
   if (outcome.kind === 'failure') throw new Error(`There is no answer: ${outcome.message}`);
   const { bytes } = await readAnswer(outcome, () => undefined);

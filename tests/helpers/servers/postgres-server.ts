@@ -1,12 +1,12 @@
 /**
  * A real PostgreSQL for tests and benchmarks, on any machine:
  *
- * 1. `TEST_DATABASE_URL`, where it is set: every caller gets a schema of its own in that database;
- * 2. else the server programs of this machine, started on a free loopback port in a temporary
- *    folder, as an unprivileged user where we are root (PostgreSQL refuses to run as root);
- * 3. else, for root on Debian, the same after `apt-get install postgresql`.
+ * 1. `TEST_DATABASE_URL`, if it is set: every caller gets a separate schema in that database;
+ * 2. otherwise the server programs of this machine, started on a free loopback port in a temporary
+ *    folder; for root, as an unprivileged user (PostgreSQL refuses to run as root);
+ * 3. otherwise, for root on Debian, the same after `apt-get install postgresql`.
  *
- * Whatever is started is stopped, and whatever is written is removed.
+ * Everything that is started is stopped, and everything that is written is removed.
  */
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -23,12 +23,12 @@ import { findFreePort } from '../service/port.ts';
 const run = promisify(execFile);
 
 export interface PostgresServer {
-  /** `postgres://...`, an empty database or schema that belongs to the caller. */
+  /** `postgres://...`: an empty database or schema that belongs to the caller. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Throws where there is no PostgreSQL and none can be installed, saying what to do. */
+/** Throws if there is no PostgreSQL and it cannot be installed; the message says what to do. */
 export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL'];
   return url === undefined || url === '' ? startOwnServer() : createSchema(url);
@@ -75,7 +75,7 @@ function launch({ program, folder, port, user }: Launch): ChildProcess {
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
   const options = settings.flatMap((setting) => ['-c', setting]);
   const server = spawn(program, ['-D', folder, ...options], { ...user, stdio: 'ignore' });
-  // A test that ends without `stop` (a failed `before`, a call of process.exit) leaves nothing.
+  // Cleans up after a test that ends without `stop` (a failed `before`, a call of process.exit).
   const kill = () => server.kill('SIGQUIT');
   process.on('exit', kill);
   server.on('exit', () => process.off('exit', kill));
@@ -97,7 +97,7 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Fast shutdown: connections are cut, files are left clean. */
+/** Fast shutdown: cuts connections and leaves the files consistent. */
 async function stop(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null) {
     const exited = new Promise((resolve) => server.once('exit', resolve));
@@ -107,7 +107,7 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The folder of `initdb` and `postgres`, the newest version first. */
+/** Returns the folder of `initdb` and `postgres`, preferring the newest version. */
 function findPrograms(): string | undefined {
   const installed = [
     ...globSync('/usr/lib/postgresql/*/bin/initdb'),
@@ -142,7 +142,9 @@ interface User {
   readonly gid: number;
 }
 
-/** Who runs the server: ourselves, or, where we are root, the user that came with PostgreSQL. */
+/**
+ * Returns the user that runs the server: the current one or, for root, the user installed with PostgreSQL.
+ */
 async function findUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -11,7 +11,7 @@ export interface ProxyAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Of the JSON; undefined where there is none. */
+  /** The `error` in the JSON; undefined if there is none. */
   readonly error: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ProxyCall {
   readonly envelope: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
-  /** Instead of the path of the proxy. */
+  /** Replaces the path of the proxy. */
   readonly path?: string;
 }
 
@@ -35,8 +35,8 @@ export async function startServer(t: TestContext, listener: RequestListener): Pr
 }
 
 /**
- * Writes numbered events for longer than `limit` milliseconds, in pauses so much shorter that a
- * busy machine does not make one of them as long as the limit. Ends with an event `done`.
+ * Writes numbered events for longer than `limit` milliseconds. The pauses are so much shorter that even on
+ * a busy machine none becomes as long as the limit. Ends with an event `done`.
  */
 export async function outlast(response: ServerResponse, limit: number): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -48,26 +48,26 @@ export async function outlast(response: ServerResponse, limit: number): Promise<
   response.write('data: done\n\n');
 }
 
-/** A playground proxy, and a caller that asks it as a page of the same site would. */
+/** Starts a playground proxy; `call` sends requests to it like a page of the same site. */
 export async function startProxy(t: TestContext, options: ProxyOptions) {
   const url = await startServer(t, createPlaygroundProxy(options));
   return {
     url,
     call: (call: ProxyCall) => callProxy(url, call),
-    /** Sends a GET to `target` with what `more` adds to it. */
+    /** Sends a GET to `target`, with the additional fields in `more`. */
     get: (target: string, more: object = {}) =>
       callProxy(url, { envelope: { method: 'GET', url: target, ...more } }),
   };
 }
 
-/** A proxy that may reach `api` only; `api` remembers what reaches it. */
+/** Starts a proxy that may reach only `api`, which records the requests that reach it. */
 export async function startPair(t: TestContext, options: Partial<ProxyOptions> = {}) {
   const api = await startEcho(t);
   const proxy = await startProxy(t, { origins: () => [api.url], ...options });
   return { api, proxy };
 }
 
-/** Asks a proxy as a page of its site would, unless `call` says otherwise. */
+/** Calls a proxy like a page of its site, unless `call` says otherwise. */
 export function callProxy(url: string, call: ProxyCall): Promise<ProxyAnswer> {
   const { envelope, headers, method = 'POST', path = '/_lectern/request' } = call;
   const { promise, resolve, reject } = Promise.withResolvers<ProxyAnswer>();

@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Asks a server for a path exactly as written, which `fetch` would tidy up. */
+/** Requests a path exactly as written, which `fetch` would normalize. */
 export async function requestRaw(
   url: string,
   path: string,

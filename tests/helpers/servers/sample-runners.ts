@@ -1,4 +1,4 @@
-/** Samples of code are run as they stand on the page, by the clients that this machine has. */
+/** Runs code samples exactly as they are on the page, with the clients that this machine has. */
 import { execFile } from 'node:child_process';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
@@ -11,11 +11,11 @@ const run = promisify(execFile);
 interface Runner {
   readonly file: string;
   readonly command: readonly [string, ...string[]];
-  /** Tells whether the machine has the client. */
+  /** A command that succeeds if the machine has the client. */
   readonly probe: readonly [string, ...string[]];
 }
 
-/** By the id of the language. */
+/** Runners by the id of the language. */
 export const runners: Readonly<Record<string, Runner>> = {
   curl: { file: 'a.sh', command: ['sh', 'a.sh'], probe: ['curl', '--version'] },
   python: {
@@ -32,7 +32,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   go: { file: 'a.go', command: ['go', 'run', 'a.go'], probe: ['go', 'version'] },
   java: {
     file: 'Example.java',
-    // Programs of a moment: what makes long ones fast costs more than it saves.
+    // The samples run only briefly: optimizing compilation would cost more than it saves.
     command: [
       'java',
       '-XX:TieredStopAtLevel=1',
@@ -71,8 +71,8 @@ export interface SampleRun {
 }
 
 /**
- * What the sample prints; undefined where the sample is left out, or the machine does not have the
- * client, which is told.
+ * Returns what the sample prints. Undefined if there is no sample, or the machine lacks the client, which
+ * is reported in the test.
  */
 export async function runSample(
   t: TestContext,

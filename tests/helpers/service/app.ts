@@ -1,4 +1,4 @@
-/** The user group service inside the test's own process, on a free port and an empty database. */
+/** Runs the user group service in the test's own process, on a free port with an empty database. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../src/user-groups/http/app.ts';
@@ -8,14 +8,14 @@ import type { Store } from '../../../src/user-groups/storage/store.ts';
 import { tempFolder } from '../files/temp-folder.ts';
 import { environmentsJson } from './environments.ts';
 
-// Made here, because what a hook makes is removed with the hook.
+// Created here, because a folder created in a hook is removed with the hook.
 const folder = tempFolder();
 let count = 0;
 
 export interface ServiceAppOptions {
-  /** Settings as environment variables. No rate limit and no log unless they say otherwise. */
+  /** Settings as environment variables. By default, there is no rate limit and no log. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Calls of the store that behave differently in this test. */
+  /** Methods of the store that behave differently in this test. */
   readonly store?: Partial<Store>;
   readonly onLogLine?: (line: string) => void;
 }

@@ -1,11 +1,11 @@
-/** The part of autocannon that the benchmark uses; the package comes without types. */
+/** The part of autocannon that the benchmark uses, because the package has no types. */
 declare module 'autocannon' {
   interface CannonRequest {
     readonly method: string;
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Called before each sending; returns what is sent. */
+    /** Called before each request; returns what is sent. */
     readonly setupRequest?: (request: CannonRequest) => CannonRequest;
   }
 

@@ -1,4 +1,4 @@
-/** Requests to the user group service as a caller sends them: GET carries a body. */
+/** Sends requests to the user group service like its clients do: even GET has a body. */
 import { Pool, request as send } from 'undici';
 import type { Dispatcher } from 'undici';
 
@@ -13,18 +13,18 @@ export interface ServiceRequest {
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The parsed body, or undefined where there is none. */
+  /** The parsed body, or undefined if there is none. */
   readonly body: unknown;
-  /** The body as it was sent. */
+  /** The body as received. */
   readonly text: string;
 }
 
-/** Headers of a well-formed request. */
+/** Returns the headers of a well-formed request. */
 export function toHeaders(apiToken: string): Record<string, string> {
   return { authorization: `Token ${apiToken}`, 'content-type': 'application/json' };
 }
 
-/** After a GET with a body, undici closes the connection unless told not to. */
+/** After a GET with a body, undici closes the connection unless this is set. */
 const keepOpen = { reset: false };
 
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceAnswer> {
@@ -34,7 +34,7 @@ export async function callService(url: string, request: ServiceRequest): Promise
   return toAnswer(answer);
 }
 
-/** Many callers at once, each with a connection of its own. */
+/** Many clients at the same time, each with its own connection. */
 export interface ManyCallers {
   call(request: ServiceRequest): Promise<ServiceAnswer>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Environments of every tag, with one API token each, for tests of the user group service. */
+/** API tokens for tests of the user group service, one for each environment. */
 export const apiTokens = {
   production: 'test-token-of-production',
   staging: 'test-token-of-staging',
@@ -8,7 +8,7 @@ export const apiTokens = {
 
 export type EnvironmentName = keyof typeof apiTokens;
 
-/** The value of `API_ENVIRONMENTS`. Two are tagged, two are not. */
+/** The value of `API_ENVIRONMENTS`. Two of the environments are tagged, two are not. */
 export const environmentsJson = JSON.stringify({
   environments: [
     { name: 'production', tag: 'Customer', tokens: [apiTokens.production] },

@@ -1,4 +1,4 @@
-/** Storage with the service processes on it: one on a SQLite file, two on a PostgreSQL. */
+/** Starts storage with service processes that share it: one process on a SQLite file, two on PostgreSQL. */
 import { join } from 'node:path';
 import { startPostgres } from '../servers/postgres-server.ts';
 import { startServiceProcess } from './process.ts';
@@ -7,7 +7,7 @@ import type { ServiceProcess, Variables } from './process.ts';
 export interface Fleet {
   readonly name: string;
   readonly processes: readonly ServiceProcess[];
-  /** One more process on the same storage. */
+  /** Starts another process on the same storage. */
   start(): Promise<ServiceProcess>;
   /** Ends all processes and the storage. */
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Fleet {
 
 export type StorageKind = 'SQLite' | 'PostgreSQL';
 
-/** The SQLite file goes into `folder`, which belongs to the caller. */
+/** Starts a fleet. The SQLite file goes into `folder`, which belongs to the caller. */
 export async function startFleet(kind: StorageKind, folder: string): Promise<Fleet> {
   if (kind === 'SQLite') {
     const file = join(folder, 'groups.sqlite');

@@ -1,4 +1,4 @@
-/** The user group service while its storage is in trouble: what it answers, and when it is back. */
+/** The user group service while its storage is unavailable: what it responds, and when it recovers. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -21,7 +21,7 @@ export interface Client {
   readonly status: (path: string) => Promise<number>;
 }
 
-/** A service with the group `acme` in it. */
+/** Starts a service that has the group `acme`. */
 export async function start(t: TestContext, variables: Record<string, string>): Promise<Client> {
   const service = await startServiceFor(t, { LOG_LEVEL: 'fatal', ...variables });
   const call = (method: 'GET' | 'PUT', body: object) =>
@@ -50,7 +50,7 @@ export function assertNotReady({ status, headers: sent, body }: ServiceAnswer): 
   assert.equal((body as { error: { code: string } }).error.code, 'not_ready');
 }
 
-/** Asks until it is so: how long the machine takes is not what the test is about. */
+/** Asks until the condition is true, however long the machine takes, because the tests are not about time. */
 export async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20);
 }

@@ -1,4 +1,4 @@
-/** `openapi.yaml` as tests read it: references resolved, operations listed, schemas compiled. */
+/** Reads `openapi.yaml` for tests: resolves references, lists operations, compiles schemas. */
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import SwaggerParser from '@apidevtools/swagger-parser';
@@ -27,16 +27,16 @@ export interface DocumentedResponse {
 }
 
 export interface DocumentedOperation {
-  /** `GET /api/user`. */
+  /** Method and path: `GET /api/user`. */
   readonly name: string;
   readonly body: Content | undefined;
-  /** By status. */
+  /** Responses by status. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
 export interface ServiceDocument {
   readonly operations: readonly DocumentedOperation[];
-  /** Answers that belong to no operation, by status. */
+  /** Responses that belong to no operation, by status. */
   readonly others: Readonly<Record<string, DocumentedResponse>>;
   readonly schemas: Readonly<Record<string, object>>;
 }
@@ -52,7 +52,7 @@ interface RawDocument {
   readonly 'x-other-answers': Pick<RawOperation, 'responses'>;
 }
 
-/** Throws where the document is not valid OpenAPI. */
+/** Loads the document. Throws if it is not valid OpenAPI. */
 export async function loadServiceDocument(): Promise<ServiceDocument> {
   const valid: unknown = await SwaggerParser.validate(openapiFile);
   const document = valid as RawDocument;
@@ -69,12 +69,12 @@ export async function loadServiceDocument(): Promise<ServiceDocument> {
 
 const ajv = new Ajv2020({ strict: false, coerceTypes: false });
 
-/** What is wrong with a value, or null. */
+/** Returns what is wrong with a value, or null. */
 export function findSchemaErrors(schema: object, value: unknown): string | null {
   return ajv.validate(schema, value) ? null : ajv.errorsText();
 }
 
-/** The answer has the body and the headers that the document promises for its status. */
+/** Asserts that a response has the body and the headers that the document specifies for its status. */
 export function assertDocumented(response: DocumentedResponse, answer: ServiceAnswer): void {
   const schema = response.content?.['application/json'].schema;
   if (schema === undefined) assert.equal(answer.body, undefined);

@@ -1,4 +1,4 @@
-/** The pages about the user group interface, and the code blocks in them. */
+/** Reads the pages about the user group API, and the code blocks on them. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ export function listPages(): readonly string[] {
   return globSync(`${folder}*.mdx`).map((file) => basename(file, '.mdx'));
 }
 
-/** In the order of the page, without the indentation of blocks inside components. */
+/** Lists code blocks in the order of the page, without the indentation of blocks inside components. */
 export function listCodeBlocks(page: string): readonly CodeBlock[] {
   const fence = /^([ ]*)```(\w+)[^\n]*\n(.*?)^\1```$/gms;
   return Array.from(page.matchAll(fence), ([, indent = '', language = '', code = '']) => ({

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { findPort } from '../../../src/server/listen.ts';
 
-/** Systems choose ports above for those who ask for any: Linux from 32768 on, others from 49152. */
+/** Systems assign automatic ports above this range: Linux from 32768 on, others from 49152. */
 const [FIRST, END] = [15_000, 32_000];
 const ATTEMPTS = 100;
 
 /**
- * A loopback port that nobody listens on, nor will because the system chose it: what is sent to a service that
- * was killed reaches no other test.
+ * Finds a loopback port that nobody listens on and that no system assigns automatically, so that requests
+ * to a killed service cannot reach another test.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

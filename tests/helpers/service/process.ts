@@ -1,4 +1,4 @@
-/** The user group service as an operator runs it: a process of its own. */
+/** Runs the user group service like operators do: in a separate process. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { TestContext } from 'node:test';
@@ -15,9 +15,9 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export interface ServiceProcess {
   readonly url: string;
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Returns what it has printed so far. */
   output(): string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the process to end. */
   stop(signal: NodeJS.Signals): Promise<ProcessEnd>;
 }
 
@@ -28,8 +28,8 @@ export interface ProcessEnd {
 }
 
 /**
- * Test environments, no rate limit, few log lines: `variables` say otherwise. An open file may take
- * what it prints.
+ * Starts the service with test environments, no rate limit and few log lines, unless `variables` say
+ * otherwise. Its output can go to an open file.
  */
 export async function startServiceProcess(
   variables: Variables,
@@ -51,7 +51,7 @@ export async function startServiceProcess(
   };
 }
 
-/** The same, for the time of one test. */
+/** Starts the service with `startServiceProcess`, for the duration of one test. */
 export async function startServiceFor(
   t: TestContext,
   variables: Variables,
@@ -62,7 +62,7 @@ export async function startServiceFor(
   return service;
 }
 
-/** Runs the service until it ends by itself, as it does when it cannot start. */
+/** Runs the service until it ends on its own, as it does when it cannot start. */
 export function runServiceProcess(variables: Variables): Promise<ProcessEnd> {
   return spawnService(variables).end;
 }
@@ -74,7 +74,7 @@ interface Spawned {
 }
 
 function spawnService(variables: Variables, stdout?: number): Spawned {
-  // Nothing of this machine's own environment may configure the service.
+  // The environment of this machine must not configure the service.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...variables };
   const child = spawn(process.execPath, [main], {

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import type { ServiceAnswer } from './client.ts';
 
 /**
- * Sends text that no HTTP client would send, and reads what comes back until the service closes the
- * connection: ask for that with `Connection: close` where the text is HTTP after all.
+ * Sends text that no HTTP client would send, and reads the response until the service closes the
+ * connection. If the text is valid HTTP, it must ask for that with `Connection: close`.
  */
 export function sendRaw(url: string, text: string): Promise<ServiceAnswer> {
   const { hostname, port } = new URL(url);

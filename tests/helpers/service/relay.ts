@@ -1,4 +1,4 @@
-/** A TCP port in front of another one, to take a server away and to bring it back. */
+/** A TCP port that forwards to another one, to make a server unreachable and reachable again. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 

@@ -1,15 +1,15 @@
 /**
- * Values that are new in every run, tokens above all, stand in documentation as examples. Two
- * texts agree when each example stands for one and the same real value throughout.
+ * Replaces values that are new in every run, mostly tokens, by the examples in the documentation. Two texts
+ * agree if each example stands for the same real value throughout.
  */
 import assert from 'node:assert/strict';
 
 const userGroupToken = /ugt_[\w-]{43}/g;
 
 export interface StandIns {
-  /** The text with each printed token replaced by the real one that it stands for. */
+  /** Returns the text with each printed token replaced by the real one that it stands for. */
   toReal(printed: string): string;
-  /** The real answer says what is printed; tokens seen for the first time are learnt. */
+  /** Asserts that the real response is as printed. Tokens seen for the first time are recorded. */
   assertAgree(printed: unknown, real: unknown): void;
 }
 

@@ -1,10 +1,10 @@
-/** What every store has to keep, whatever it is built on. */
+/** What every store must guarantee, whatever it is built on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TagConflictError } from '../../../src/user-groups/storage/store.ts';
 import type { NewUserGroup, Store } from '../../../src/user-groups/storage/store.ts';
 
-/** Registers the tests. `open` gives the same database each time; ids are new in every test. */
+/** Registers the tests. `open` opens the same database each time; every test uses new ids. */
 export function testStore(kind: string, open: () => Promise<Store>): void {
   const promise = (name: string, check: (store: Store, id: string) => Promise<void>): void => {
     test(`${kind}: ${name}`, async () => {
@@ -197,7 +197,7 @@ const environments = [
   { name: 'other', tag: null },
 ] as const;
 
-/** Who holds an id, who wants it too, and whether the tags allow that. */
+/** The environment that holds an id, the one that requests it too, and whether their tags allow that. */
 const sharing: readonly (readonly [string, string, boolean])[] = [
   ['production', 'staging', true],
   ['staging', 'production', true],
@@ -211,7 +211,7 @@ const sharing: readonly (readonly [string, string, boolean])[] = [
 ];
 
 function toGroup(environment: string, id: string, rest: Partial<NewUserGroup> = {}): NewUserGroup {
-  // Tokens are unique over all environments.
+  // Tokens are unique across all environments.
   const token = rest.token ?? `token ${id}${environment === 'plain' ? '' : ` ${(count += 1)}`}`;
   const base = { environment, userGroupId: id, name: `Name of ${id}`, token };
   return { ...base, mapping: undefined, properties: undefined, ...rest };

@@ -1,16 +1,16 @@
 /**
- * Many clients that create the same groups at the same moment, through one service process or
- * several, and a count of what went wrong.
+ * Many clients that create the same groups at the same time, through one service process or several, and a
+ * count of what went wrong.
  */
 import { createCallers, toHeaders } from './client.ts';
 import { apiTokens } from './environments.ts';
 
 export interface StormOptions {
-  /** Clients take turns among the processes. */
+  /** Addresses of the processes; clients take turns among them. */
   readonly urls: readonly string[];
   readonly clients: number;
   readonly ids: readonly string[];
-  /** How many clients ask for each id, side by side. All of them by default. */
+  /** How many clients request each id at the same time; all of them by default. */
   readonly clientsPerId?: number;
 }
 
@@ -25,22 +25,22 @@ export interface GroupAnswer {
 
 export interface StormReport {
   readonly answers: number;
-  /** Answers that are not a success. */
+  /** Responses that are not a success. */
   readonly errors: number;
-  /** Ids that nobody created, or that were no longer there, as they were, afterwards. */
+  /** Ids that nobody created, or whose groups were gone or different afterwards. */
   readonly lost: number;
-  /** Ids that were created more than once, or that have two groups. */
+  /** Ids that were created more than once, or have two groups. */
   readonly duplicated: number;
 }
 
-/** Lets the clients loose, and then looks at every id once more. */
+/** Starts the clients, and afterwards checks every id once more. */
 export async function raiseStorm(options: StormOptions): Promise<StormReport> {
   const stormy = await createGroups(options);
   const calm = await createGroups({ ...options, clients: 10, clientsPerId: 1 });
   return { ...countFaults(stormy, calm, options.ids), answers: stormy.length };
 }
 
-/** In no order; undefined for each answer that is not a success. */
+/** Responses in any order; undefined for each that is not a success. */
 type Answers = readonly (GroupAnswer | undefined)[];
 
 async function createGroups(options: StormOptions): Promise<Answers> {
@@ -81,7 +81,7 @@ function countFaults(stormy: Answers, calm: Answers, ids: readonly string[]) {
   };
 }
 
-/** How often each id was reported as new. */
+/** Counts how often each id was reported as new. */
 function countCreations(answers: Answers): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const answer of answers) {
@@ -92,7 +92,7 @@ function countCreations(answers: Answers): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The different groups, by internal id and token, that were answered for each id. */
+/** Collects, for each id, the different groups in the responses, by internal id and token. */
 function collectIdentities(answers: Answers): ReadonlyMap<string, ReadonlySet<string>> {
   const identities = new Map<string, Set<string>>();
   for (const answer of answers) {

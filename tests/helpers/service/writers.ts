@@ -1,19 +1,19 @@
 /**
- * Clients that write without pause and remember what was acknowledged, until the service is gone;
- * and the comparison of that memory with what is there afterwards.
+ * Clients that write without pause and record what was acknowledged, until the service is gone; then
+ * compares these records with what is stored.
  */
 import assert from 'node:assert/strict';
 import { createCallers, toHeaders } from './client.ts';
 import type { ManyCallers, ServiceRequest } from './client.ts';
 import { apiTokens } from './environments.ts';
 
-/** What a client knows of one of its groups. */
+/** What a client knows about one of its groups. */
 interface Memory {
   readonly id: string;
-  /** As last acknowledged. */
+  /** The last acknowledged name. */
   name: string;
   token: string;
-  /** The write that was under way when the service died: it may have happened or not. */
+  /** The write that was in progress when the service died: it may or may not have happened. */
   unsure: 'creation' | 'update' | 'rotation' | undefined;
 }
 
@@ -23,9 +23,9 @@ interface Answer {
 }
 
 export interface Writers {
-  /** Acknowledged writes so far. */
+  /** Returns the number of acknowledged writes so far. */
   count(): number;
-  /** Resolves when every client has met the end of its service. */
+  /** Resolves when every client has lost its service. */
   readonly ended: Promise<void>;
   /** Asks the service at `url` for every group. Returns how many were acknowledged. */
   verify(url: string): Promise<number>;
@@ -33,7 +33,10 @@ export interface Writers {
 
 const headers = toHeaders(apiTokens.production);
 
-/** Each client creates a group, renames it, rotates its token, and goes on with the next. */
+/**
+ * Starts clients, each of which creates a group, renames it, rotates its token, and continues with the
+ * next.
+ */
 export function startWriters(url: string, clients: number, prefix: string): Writers {
   const callers = createCallers(url, clients);
   const memories: Memory[] = [];
@@ -82,7 +85,7 @@ async function verifyAll(url: string, memories: readonly Memory[]): Promise<numb
 }
 
 async function verify(callers: ManyCallers, { id, name, token, unsure }: Memory): Promise<void> {
-  // Without a name, a group that was lost is not created again but missed.
+  // Without a name, a lost group is not created again, so the loss is noticed.
   const answer = await callers.call({ method: 'GET', headers, body: { user_group_id: id } });
   assert.equal(answer.status, 200, `${id} was acknowledged and is gone`);
   const kept = (answer.body as Answer).user_group;

@@ -1,4 +1,4 @@
-/** A small Astro project with pages, a component and an integration of its own, and documentation. */
+/** A small Astro project with its own pages, component and integration, and with documentation. */
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ import { type Ended, runCommand } from '../runner/run-command.ts';
 import { repositoryRoot } from '../source/read-sources.ts';
 import { listenToChanges, revisionOf } from './change-feed.ts';
 
-/** @param lectern what the project imports the integration from. */
+/**
+ * Writes the project to a folder.
+ * @param lectern what the project imports the integration from.
+ */
 export function writeAstroProject(folder: string, lectern: string): void {
   writeFiles(folder, {
     'package.json': '{ "type": "module" }',
@@ -72,8 +75,9 @@ export function buildWithAstro(
 }
 
 /**
- * Builds the project; asserts that all its parts are there, the documentation byte for byte as the
- * command line at `bin` builds it, but for an address that both have: that is the project's, which is told.
+ * Builds the project, and asserts that all its parts are there. The documentation must be byte for byte
+ * what the command line at `bin` builds. The exceptions are addresses that both have: these belong to the
+ * project, which is reported.
  */
 export async function assertAstroBuild(folder: string, bin: string): Promise<void> {
   const built = await buildWithAstro(folder);
@@ -99,7 +103,8 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
     join(folder, 'dist/docs/files/own.json'),
     join(out, 'both'),
     join(out, 'files/own.json'),
-    // What each names is its own: the one of the project leaves out what is the project's.
+    // The markers list the files of their own site: that of the project does not list files that belong to
+    // the project.
     join(folder, 'dist/docs', markerName),
     join(out, markerName),
   ];
@@ -108,7 +113,7 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
   assert.equal(treeHash(join(folder, 'dist/docs')), treeHash(out));
 }
 
-/** Starts Astro's dev server for the time of a test; `read` asks it as a browser does. */
+/** Starts Astro's dev server for the duration of a test; `read` requests a path like a browser. */
 export async function openAstroDev(
   t: TestContext,
   folder: string,
@@ -124,7 +129,7 @@ export async function openAstroDev(
   return { url, read };
 }
 
-/** Starts Astro's dev server; asserts that it serves all parts, and the documentation as it is edited. */
+/** Starts Astro's dev server, and asserts that it serves all parts, and the documentation as it is edited. */
 export async function assertAstroDev(t: TestContext, folder: string): Promise<void> {
   const { url, read } = await openAstroDev(t, folder);
   assert.match((await read('/notes/')).text, /of our own/);

@@ -1,4 +1,4 @@
-/** Builds a docs folder with the real engine and lets tests read what came out. */
+/** Builds a docs folder with the real engine, for tests that read the output. */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,24 +16,26 @@ export interface FixtureOptions {
 }
 
 export interface BuiltFixture extends BuildResult {
-  /** Absolute path of the project folder, a copy that the test may change. */
+  /** Absolute path of the project folder: a copy that the test may change. */
   readonly dir: string;
-  /** Absolute path of the built site; that of a folder in `tests/fixtures` is also others'. */
+  /**
+   * Absolute path of the built site. The output of a folder in `tests/fixtures` is shared with other files.
+   */
   readonly outDir: string;
   readonly base: string;
   /** Whether the site has a file: `guides/intro/index.html`. */
   readonly has: (path: string) => boolean;
-  /** Text of a file of the site, or of the page at an href: `/guides/intro/`. */
+  /** Returns the text of a file of the site, or of the page at an href: `/guides/intro/`. */
   readonly read: (path: string) => string;
-  /** Only the `<main>` of a page, formatted so that differences are readable. */
+  /** Returns only the `<main>` of a page, formatted so that differences are readable. */
   readonly main: (path: string) => Promise<string>;
   /** `file:line:column code` of each diagnostic. */
   readonly codes: readonly string[];
 }
 
 /**
- * Builds `source`: files (path -> text), or the name of a folder in `tests/fixtures`. One build at
- * a time in a process: Astro renders from one store.
+ * Builds `source`: files (path -> text), or the name of a folder in `tests/fixtures`. A process can only
+ * run one build at a time, because Astro renders from one store.
  */
 export async function buildFixture(
   source: Readonly<Record<string, string | Buffer>> | string,
@@ -74,7 +76,10 @@ function fixtureFolder(name: string): string {
   return fileURLToPath(new URL(`../../fixtures/${name}`, import.meta.url));
 }
 
-/** `/docs/guides/intro/` under the base `/docs` is the file `guides/intro/index.html`. */
+/**
+ * Returns the file of an address: under the base `/docs`, `/docs/guides/intro/` is the file
+ * `guides/intro/index.html`.
+ */
 function toFile(path: string, base: string): string {
   if (!path.startsWith('/')) return path;
   const inSite = path.startsWith(`${base}/`) ? path.slice(base.length) : path;

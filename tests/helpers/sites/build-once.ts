@@ -1,10 +1,10 @@
-/** Sites that several test files look at are built by the first of them, for the whole run. */
+/** Builds sites that several test files look at only once per run: the first file builds. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { tempFolder } from '../files/temp-folder.ts';
 
-/** Set by `run.ts` to a folder that ends with the run. */
+/** Set by `run.ts` to a folder that is removed at the end of the run. */
 const shared = process.env.LECTERN_TEST_SITES;
 
 export interface Once<Value> {
@@ -14,8 +14,8 @@ export interface Once<Value> {
 }
 
 /**
- * Runs `build`, which fills a folder, unless another file of the same run has. What it returns is
- * kept as JSON. Where files run by themselves, each builds.
+ * Runs `build`, which fills a folder, unless another file of the same run has. The value that it returns is
+ * stored as JSON. Files that run on their own each build.
  */
 export async function buildOnce<Value>(
   name: string,
@@ -40,7 +40,7 @@ export async function buildOnce<Value>(
   return { outDir, value: JSON.parse(readFileSync(result, 'utf8')) as Value };
 }
 
-/** Whether this process is the first to ask: a folder is made by one only, and whole at once. */
+/** Whether this process is the first to ask. Renaming is atomic, and only one process can succeed. */
 function takeTask(folder: string): boolean {
   const own = `${folder}-${process.pid}`;
   mkdirSync(own, { recursive: true });

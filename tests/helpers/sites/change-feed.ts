@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 
 export interface ChangeFeed {
-  /** What the next event of this name tells. */
+  /** Resolves to the data of the next event with this name. */
   readonly next: (event: 'reload' | 'diagnostics') => Promise<unknown>;
 }
 
 /**
- * Listens to what `dev` tells of changes, from now on, as the pages of the site do.
+ * Listens to the changes that `dev` reports from now on, like the pages of the site do.
  *
- * @param site where it is served, without a slash at the end.
- * @param revision of the page that listens; absent: none in particular.
+ * @param site the address of the site, without a slash at the end.
+ * @param revision the revision of the page that listens; absent for none in particular.
  */
 export async function listenToChanges(site: string, revision?: string): Promise<ChangeFeed> {
   const query = revision === undefined ? '' : `?since=${revision}`;
@@ -38,7 +38,7 @@ export async function listenToChanges(site: string, revision?: string): Promise<
   };
 }
 
-/** The revision that a page of `dev` says it was rendered from. */
+/** Returns the revision from which a page of `dev` was rendered. */
 export function revisionOf(html: string): string {
   const [, revision] = /<html[^>]* data-revision="(\d+)"/.exec(html) ?? [];
   assert.ok(revision);

@@ -1,8 +1,8 @@
-/** Two built sites of one project, under configurations of different formats. */
+/** Compares two built sites of one project, with configurations in different formats. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What is needed of a remark of `lectern migrate`. */
+/** The part of a remark of `lectern migrate` that is needed here. */
 export interface MigrationRemark {
   readonly code: string;
   readonly part?: string;
@@ -14,15 +14,15 @@ export interface BuiltDifference {
   readonly same: number;
   /** Files about the site as a whole that differ. */
   readonly lists: readonly string[];
-  /** Files of pages that differ in nothing but the parts that remarks name. */
+  /** Files of pages that differ only in the parts that remarks name. */
   readonly named: readonly string[];
-  /** Files that differ where a remark names a setting of the whole site. */
+  /** Files that differ and can do so because a remark names a setting of the whole site. */
   readonly bySetting: readonly string[];
-  /** What no remark tells of: the file, and the bytes around the first difference. */
+  /** Differences that no remark mentions: the file, and the bytes around the first difference. */
   readonly unnamed: readonly string[];
 }
 
-/** Remarks about the site as a whole, which any of its pages may show. */
+/** Remarks about the site as a whole, which can affect any page. */
 const SETTINGS = new Set(['migrate/lost-setting', 'migrate/other-setting', 'migrate/plain-color']);
 
 export function compareBuiltSites(
@@ -57,49 +57,53 @@ export function compareBuiltSites(
   return { files: all.length, same, ...found };
 }
 
-/** Their names tell their contents, so that pages that load other ones differ themselves. */
+/**
+ * Assets are not compared, because their names are hashes of their contents: pages that load other assets
+ * differ themselves.
+ */
 const OWN_ASSETS = /^_lectern\/assets\/[\w.-]+\.[\w-]{8}\.(?:css|js)$/;
 
 /**
- * Files that list all pages in the order of the navigation, and the rules for the colours of anchors,
- * which are named by the places of these.
+ * Files that list all pages in the order of the navigation, and the stylesheet with the colors of anchors,
+ * which are named by the positions of the anchors.
  */
 const LISTS =
   /^(?:\.lectern-build\.json|llms[\w-]*\.txt|sitemap\.xml|404\.html|_lectern\/(?:search\/.*|theme\.css))$/;
 
-/** Where parts of a page stand in its HTML. */
+/** Patterns that find the parts of a page in its HTML. */
 const REGIONS: Readonly<Record<string, RegExp>> = {
   tabs: /<nav class="nav-tabs".*?<\/nav>/s,
   breadcrumbs: /<p class="eyebrow">.*?<\/p>/s,
   neighbours: /<nav id="pagination".*?<\/nav>/s,
-  // The links to neighbours say which version they are of.
+  // The links to neighbors name the version that they belong to.
   version: /<nav id="pagination".*?<\/nav>/s,
 };
 
-/** Parts that the head of a page, and the sidebar, have to do with. */
+/** Parts that also affect the head of the page and the sidebar. */
 const AROUND = new Set(['anchors', 'switchers', 'sidebar', 'version', 'versions']);
 
 /**
- * A page without parts that may differ. Of those whose sidebar or version may, which the head of the
- * page has to do with, what stands in the middle.
+ * Removes the parts that may differ from a page. If one of them affects the head of the page or the
+ * sidebar, keeps only the main part.
  */
 function withoutParts(html: string, parts: readonly string[]): string {
   const isAround = parts.some((part) => AROUND.has(part));
   const whole = isAround ? (/<main .*<\/main>/s.exec(html)?.[0] ?? html) : html;
   const rest = parts.reduce((text, part) => text.replace(REGIONS[part] ?? '', ''), whole);
-  // What held nothing but the part is not there where the part is not.
+  // The element around the part exists only if there is something in it.
   return rest.replace('<div class="page-end"></div>', '');
 }
 
-/** The slugs of the page that a file may be of. */
+/** Returns the possible slugs of the page that a file belongs to. */
 function slugsOf(file: string): readonly string[] {
   const path = file.replace(/(?:\/?index\.html|\.html|\.md)$/, '');
   return [path, path === '' ? 'index' : `${path}/index`];
 }
 
 /**
- * Names of groups and anchors that only code knows tell where these stand in the file, and the name of
- * a stylesheet with their colours tells its contents.
+ * Reads a file of a built site, without values that depend on the format: internal names of groups and
+ * anchors contain their positions in docs.json, and the name of a stylesheet with their colors is a hash of
+ * its contents.
  */
 function readBuilt(folder: string, file: string): string {
   const path = join(folder, file);

@@ -1,4 +1,4 @@
-/** This repository's own site: the first that every budget of the product is held to. */
+/** Builds this repository's own site: every budget of the product applies to it first. */
 import { after } from 'node:test';
 import type { BuildResult } from '../../../src/engine/build/build-result.ts';
 import { buildSite } from '../../../src/engine/build/build-site.ts';
@@ -8,14 +8,14 @@ import { listen } from '../../../src/server/listen.ts';
 import { repositoryRoot } from '../source/read-sources.ts';
 import { buildOnce } from './build-once.ts';
 
-/** Pages of single diagnostics are made by one function: a few stand for all. */
+/** One function renders the pages of single diagnostics, so a few represent all. */
 const DIAGNOSTIC = /^\/reference\/diagnostics\/[^/]+\/[^/]+\/$/;
 const SHARE_OF_DIAGNOSTICS = 40;
 
 export interface OwnSite extends BuildResult {
-  /** Absolute path of the built site, which other test files read as well. */
+  /** Absolute path of the built site, which other test files read too. */
   readonly outDir: string;
-  /** From the site's root: of all pages, but a share of those of single diagnostics. */
+  /** Addresses, from the site's root, of all pages except most of those of single diagnostics. */
   readonly hrefs: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export async function buildOwnSite(): Promise<OwnSite> {
   return { ...result, outDir, hrefs };
 }
 
-/** Built and served until the test file ends. */
+/** Builds the site and serves it until the test file ends. */
 export async function serveOwnSite(): Promise<OwnSite & { urlOf: (href: string) => string }> {
   const site = await buildOwnSite();
   const listener = staticFiles({ dir: site.outDir, base: '' });

@@ -4,13 +4,13 @@ import { siteListener } from '../../../src/server/site-listener.ts';
 import { buildFixture, type BuiltFixture, type FixtureOptions } from './build-fixture.ts';
 
 export interface ServedFixture extends BuiltFixture {
-  /** Address of a page: `urlOf('/guides/intro/')`. */
+  /** Returns the address of a page: `urlOf('/guides/intro/')`. */
   readonly urlOf: (href: string) => string;
 }
 
 /**
- * Builds a docs folder and serves it, as `lectern serve` would. It ends with the test that asked
- * for it; asked for at the top of a file, with the file.
+ * Builds a docs folder and serves it like `lectern serve`. The server ends with the test that started it
+ * or, if started at the top of a file, with the file.
  */
 export async function serveFixture(
   source: Parameters<typeof buildFixture>[0],

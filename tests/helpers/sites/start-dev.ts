@@ -1,6 +1,6 @@
 import { type DevOptions, type DevServer, startDev } from '../../../src/engine/dev/dev-server.ts';
 
-/** Starts `dev` at an address that is free, with nobody to tell; a fault of its own fails the test. */
+/** Starts `dev` on a free port, with reports ignored; an error in the server itself fails the test. */
 export function startTestDev(
   options: Pick<DevOptions, 'dir'> & Partial<DevOptions>,
 ): Promise<DevServer> {

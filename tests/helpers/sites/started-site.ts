@@ -7,7 +7,7 @@ import { tempFolder } from '../files/temp-folder.ts';
 import { repositoryRoot } from '../source/read-sources.ts';
 
 export interface StartedSite {
-  /** Address of the site, without slash at the end. */
+  /** Address of the site, without a slash at the end. */
   readonly url: string;
   /** Address of the API that it documents. */
   readonly apiUrl: string;
@@ -16,8 +16,8 @@ export interface StartedSite {
 }
 
 /**
- * Runs `npm start` with ports and storage of its own, until the tests of the file end. As with any other
- * port of the API, the documentation is built from a copy that names it.
+ * Runs `npm start` with separate ports and storage, until the tests of the file end. Since the API has
+ * another port, the documentation is built from a copy that names this port.
  */
 export async function startSite(): Promise<StartedSite> {
   const apiPort = await findPort('127.0.0.1', 0);

@@ -1,9 +1,9 @@
-/** Which files of `src` may change what is on the disk, and which do. */
+/** Lists which files of `src` may write to the disk, and finds which do. */
 import ts from 'typescript';
 import { listImports } from './imports.ts';
 import { walk, type Source } from './read-sources.ts';
 
-/** All that may, with what for. A file of a built site is written by the first alone. */
+/** All files that may, with their purpose. Only the first writes the files of a built site. */
 export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/output/site-files.ts': 'the files of a site',
   'src/node/output/output-folder.ts': 'moves a whole site into its place',
@@ -31,7 +31,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
 
 const FS = /^(?:node:)?fs(?:\/promises)?$/;
 
-/** What reads only. Anything else of the module counts as writing, the module as a whole too. */
+/** Functions that only read. Anything else counts as writing, including the module as a whole. */
 const READING = new Set(
   [
     'access accessSync constants createReadStream existsSync glob globSync lstat lstatSync',
@@ -40,7 +40,7 @@ const READING = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Names that a source takes of the disk's modules, other than for reading. */
+/** Returns the names that a source imports from the file system modules for anything but reading. */
 export function listDiskWriting(source: Source): string[] {
   const imported = listImports(source)
     .filter(({ specifier, isTypeOnly }) => FS.test(specifier) && !isTypeOnly)
@@ -48,7 +48,7 @@ export function listDiskWriting(source: Source): string[] {
   return [...imported, ...listLoads(source)];
 }
 
-/** `require('fs')` and `process.getBuiltinModule('fs')`, under whatever name they are called. */
+/** Finds `require('fs')` and `process.getBuiltinModule('fs')`, under whatever name they are called. */
 function listLoads({ code }: Source): string[] {
   const loads: string[] = [];
   walk(code, (node) => {

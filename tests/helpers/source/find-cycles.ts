@@ -1,4 +1,6 @@
-/** Sets of nodes that reach each other, each sorted; a node that points at itself is one too. */
+/**
+ * Returns sets of nodes that reach each other, each sorted; a node that points to itself is such a set too.
+ */
 export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const indexOf = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** What holds of the folders of `src`: their order, their size, and their words. */
+/** Rules for the folders of `src`: their order, their size, and their names. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Import } from './imports.ts';
 import type { Source } from './read-sources.ts';
 
-/** The rooms of the core. Each may import those before it, and none behind it. */
+/** The rooms of the core. Each may import those before it, and none after it. */
 export const coreOrder = [
   'text',
   'diagnostic',
@@ -38,7 +38,7 @@ export const longFolders: Readonly<Record<string, string>> = {
   'src/core/language/playground': 'a file for each language',
 };
 
-/** For each folder the others that its files import from, types included. */
+/** Returns, for each folder, the other folders that its files import from, types included. */
 export function foldersAndTargets(imports: readonly Import[]): Map<string, string[]> {
   const folders = new Map<string, Set<string>>();
   for (const { from, target } of imports) {
@@ -53,13 +53,13 @@ export function foldersAndTargets(imports: readonly Import[]): Map<string, strin
 }
 
 /**
- * Files whose exports are named as authors write them, key by key and word by word: their names mean
- * something by the file that they are read from.
+ * Files whose exports have the names that authors write, key by key and word by word: a name gets its
+ * meaning from the file that it is imported from.
  */
 export const namedByAuthors =
   /^src\/(?:core\/config\/(?:keys|newer)\/|core\/components\/prop-entry\.ts$)/;
 
-/** Names of the functions and constants that a source exports. */
+/** Returns the names of the functions and constants that a source exports. */
 export function listExportedValues({ code }: Source): string[] {
   return code.statements.flatMap((statement) => {
     if (!ts.canHaveModifiers(statement) || !isExported(statement)) return [];
@@ -73,7 +73,7 @@ function isExported(statement: ts.HasModifiers): boolean {
   return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
-/** Names of the types that a source exports. Each component has `Props` of its own. */
+/** Returns the names of the types that a source exports, except `Props`, which each component has. */
 export function listExportedTypes({ path, code }: Source): string[] {
   return code.statements.flatMap((statement) => {
     const isType =
@@ -86,7 +86,7 @@ export function listExportedTypes({ path, code }: Source): string[] {
   });
 }
 
-/** Names that several sources have, each with the paths of those. */
+/** Returns names that several sources have, each with the paths of these sources. */
 export function findNamesakes(
   sources: readonly Source[],
   listNames: (source: Source) => readonly string[],

@@ -2,15 +2,15 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { walk, type Source } from './read-sources.ts';
 
-/** One import, export-from or `import()` of a source. */
+/** One import, re-export or `import()` of a source. */
 export interface Import {
   readonly from: string;
   /** As written. */
   readonly specifier: string;
-  /** Path from the root of the repository for a relative specifier, else the specifier. */
+  /** Path from the root of the repository for a relative specifier, otherwise the specifier. */
   readonly target: string;
   readonly isTypeOnly: boolean;
-  /** Names taken from the target; `*` for all of them. */
+  /** Names imported from the target; `*` for all of them. */
   readonly names: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function listImports(source: Source): Import[] {
   return imports;
 }
 
-/** The strings that `import(condition ? './a.js' : './b.ts')` may load. */
+/** Returns the strings that `import(condition ? './a.js' : './b.ts')` can load. */
 function literalsIn(node: ts.Node | undefined): ts.Node[] {
   const literals: ts.Node[] = [];
   if (node !== undefined) {
@@ -47,7 +47,7 @@ function literalsIn(node: ts.Node | undefined): ts.Node[] {
   return literals;
 }
 
-/** `../site/page.ts?raw` seen from `src/core/config/a.ts` is `src/core/pages/page.ts`. */
+/** Resolves a specifier: `../pages/page.ts?raw` in `src/core/config/a.ts` is `src/core/pages/page.ts`. */
 function resolveTarget(from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));

@@ -1,14 +1,14 @@
-/** Finds comments that say nothing without the name beside them. */
+/** Finds comments that are incomplete without the name next to them. */
 import type { Source } from './read-sources.ts';
 
 /**
- * Openings that lean on what stands beside or above: `Of the body.`, `Those of pages`, `The same for
- * scripts`. A sentence that begins with `Of` goes on behind it: `Of several places the first counts.`
+ * Openings that depend on what is next to or above the comment: `Of the body.`, `Those of pages`, `The same
+ * for scripts`. A whole sentence that begins with `Of` continues: `Of several places the first counts.`
  */
 const leaning =
   /^(?:Of (?:the|a|an|its|it|each|what) (?:\S+ ){0,4}\S+[.;](?:\s|$)|Those\b|That of\b|The same(?:,| (?:for|of|as|but|in|with)\b)|As (?:above|`)|Likewise\b|Ditto\b)/;
 
-/** The first lines of a source's comments that lean on something else. */
+/** Returns the first lines of a source's comments that depend on something else. */
 export function listLeaningComments({ text }: Source): string[] {
   const comments = text.matchAll(
     /\/\*\*\s*(?:\*\s)?(?<doc>[^\n]*?)(?:\s*\*\/)?$|^\s*\/\/ (?<line>.*)$/gm,
@@ -18,7 +18,7 @@ export function listLeaningComments({ text }: Source): string[] {
   );
 }
 
-/** Whether a comment of several lines goes on in the next one. */
+/** Whether a comment line continues on the next one. */
 function isContinued(before: string | undefined): boolean {
   return before !== undefined && /[a-z,]$/.test(before);
 }

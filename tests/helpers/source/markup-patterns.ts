@@ -1,4 +1,4 @@
-/** Regular expressions of `src` that read markup: how they are found, and which there may be. */
+/** Finds the regular expressions of `src` that read markup, and lists which are allowed. */
 import ts from 'typescript';
 import { walk, type Source } from './read-sources.ts';
 
@@ -9,7 +9,7 @@ interface Allowed {
 
 type AllowedByPath = Readonly<Record<string, Allowed>>;
 
-/** Over HTML and SVG. Anything else that wants to know something of them walks the tree. */
+/** Patterns for HTML and SVG. Everything else that reads these must walk the tree. */
 export const markupReaders: AllowedByPath = {
   'src/core/config/keys/head.ts': {
     patterns: 1,
@@ -19,7 +19,7 @@ export const markupReaders: AllowedByPath = {
   'src/core/theme/diagram-frame.ts': { patterns: 1, why: 'writes a script so that it ends no tag' },
 };
 
-/** Over what people write and other programs say, which is no HTML yet. */
+/** Patterns for text that people write or other programs output, which is not HTML yet. */
 export const sourceReaders: AllowedByPath = {
   'src/client/playground/answer/answer-body.ts': {
     patterns: 1,
@@ -106,12 +106,12 @@ export const sourceReaders: AllowedByPath = {
   'src/user-groups/http/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
 };
 
-/** A `<` and what makes a tag or a comment of it: a name, what stands for one, `/`, `!`, `?`. */
+/** A `<` followed by what starts a tag or a comment: a name, a pattern for one, `/`, `!`, `?`. */
 const TAG = /<(?:\\?[/!]|\\\?|\(|\[|\\w|\$\{|[A-Za-z])/;
 /** An equals sign and the quotes around a value. */
 const ATTRIBUTE = /=(?:\\s[*+])?(?:\((?:\?:)?)?(?:\\?["']|\[["']+\])/;
 
-/** How many patterns of each file read tags or attributes; files without any are left out. */
+/** Counts the patterns of each file that read tags or attributes; files without any are left out. */
 export function countMarkupPatterns(sources: readonly Source[]): Readonly<Record<string, number>> {
   const counts = sources.map((source): [string, number] => [
     source.path,
@@ -120,7 +120,7 @@ export function countMarkupPatterns(sources: readonly Source[]): Readonly<Record
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** The patterns of a source that read tags or attributes, as they are written. */
+/** Returns the patterns of a source that read tags or attributes, as written. */
 export function listMarkupPatterns({ code }: Pick<Source, 'code'>): string[] {
   const found: string[] = [];
   walk(code, (node) => {
@@ -130,7 +130,7 @@ export function listMarkupPatterns({ code }: Pick<Source, 'code'>): string[] {
   return found;
 }
 
-/** A literal, or what `RegExp` is called with. */
+/** Returns the text of a regular expression literal, or of the argument of `RegExp`. */
 function patternOf(node: ts.Node): string | undefined {
   if (ts.isRegularExpressionLiteral(node)) return node.getText();
   const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
@@ -141,7 +141,7 @@ function patternOf(node: ts.Node): string | undefined {
 function readsMarkup(pattern: string): boolean {
   const plain = pattern
     .replace(/\(\?<(?:[=!]|[A-Za-z]\w*>)/g, '(')
-    // A `<` among other characters is no beginning of a tag.
+    // A `<` in a character class does not start a tag.
     .replace(/\[\^?(?:\\.|[^\]\\])*\]/g, (characters) => characters.replaceAll('<', ''));
   return TAG.test(plain) || ATTRIBUTE.test(plain);
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * What a document names in backticks that looks like a path of the repository: a folder (`a/`) or a file
- * in one (`a/b.ts`), without spaces, placeholders or wildcards.
+ * Returns what a document names in backticks that looks like a path in the repository: a folder (`a/`) or a
+ * file in one (`a/b.ts`), without spaces, placeholders or wildcards.
  */
 export function listNamedPaths(text: string): string[] {
   const inBackticks = Array.from(text.matchAll(/`([^`\n]+)`/g), (match) => match[1] ?? '');
@@ -14,7 +14,7 @@ export function listNamedPaths(text: string): string[] {
   );
 }
 
-/** The named paths that exist neither beside the document nor from the repository's root. */
+/** Returns the named paths that exist neither relative to the document nor to the root of the repository. */
 export function findDeadPaths(document: string, text: string, root: string): string[] {
   const places = [join(root, dirname(document)), root];
   return listNamedPaths(text).filter(

@@ -2,7 +2,7 @@ import { listImports } from './imports.ts';
 import { walk, type Source } from './read-sources.ts';
 import ts from 'typescript';
 
-/** Names of the packages that a file imports, or finds with `resolve('name/file')`. */
+/** Returns the names of the packages that a file imports, or finds with `resolve('name/file')`. */
 export function listPackages(source: Source): string[] {
   const specifiers = listImports(source).map(({ specifier }) => specifier);
   walk(source.code, (node) => {
@@ -13,7 +13,10 @@ export function listPackages(source: Source): string[] {
   return specifiers.flatMap((specifier) => toPackage(specifier) ?? []);
 }
 
-/** `@scope/name/file.js` is of `@scope/name`; paths and virtual modules are of no package. */
+/**
+ * Returns the package of a specifier: `@scope/name` for `@scope/name/file.js`; none for paths and virtual
+ * modules.
+ */
 function toPackage(specifier: string): string | undefined {
   if (/^[./#]|^[a-z]+:/.test(specifier)) return undefined;
   const [first = '', second = ''] = specifier.split('/');

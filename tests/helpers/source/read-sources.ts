@@ -1,20 +1,20 @@
-/** Reads the repository's own code for the tests that look after its architecture. */
+/** Reads the repository's own code for tests of its architecture. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 export interface Source {
-  /** From the root of the repository: `src/core/pages/page.ts`. */
+  /** Path from the root of the repository: `src/core/pages/page.ts`. */
   readonly path: string;
   /** The whole file. */
   readonly text: string;
-  /** What TypeScript sees: the file, or front matter and scripts of a component. */
+  /** The part that TypeScript parses: the file, or the front matter and scripts of a component. */
   readonly code: ts.SourceFile;
 }
 
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Code files under `folder` (TypeScript, JavaScript, components), sorted by path. */
+/** Reads the code files under `folder` (TypeScript, JavaScript, components), sorted by path. */
 export function readSources(folder: string): Source[] {
   const paths = globSync(`${folder}/**/*.{ts,js,mjs,astro}`, { cwd: repositoryRoot });
   return paths
@@ -24,8 +24,8 @@ export function readSources(folder: string): Source[] {
 }
 
 /**
- * Whether `path` is a test or a benchmark that a package below `folder` brings, what it is packed as, or
- * of the package that hands over to this one.
+ * Whether `path` does not belong to the code under `folder`: a test, a benchmark or the output of the
+ * search package, or part of the `create` package.
  */
 function isBeside(path: string, folder: string): boolean {
   return folder === 'src' && /^src\/(?:search\/(?:tests|bench|dist)|create)\//.test(path);
@@ -37,7 +37,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, code: ts.createSourceFile(name, script, ts.ScriptTarget.Latest, true) };
 }
 
-/** Front matter and `<script>` bodies of a component, one after the other. */
+/** Returns the front matter and the `<script>` bodies of a component, one after another. */
 function scriptsOf(text: string): string {
   const frontMatter = /^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '';
   const scripts = text.matchAll(/<script(?:\s[^>]*)?>(.*?)<\/script>/gs);

@@ -1,18 +1,18 @@
-/** Finds what a module keeps from one call of its functions to the next. */
+/** Finds state that a module keeps from one call of its functions to the next. */
 import ts from 'typescript';
 import { type Source, walk } from './read-sources.ts';
 
-/** Files of pure rooms that hold what changes, and why one call does not differ from the next for it. */
+/** Files of pure rooms that hold changing state, and why it does not affect the results of calls. */
 export const rememberers: Readonly<Record<string, string>> = {
   'src/core/config/keys/key.ts': 'a registry of zod, complete once the keys are declared',
   'src/search/words.ts': 'forgets all when it is full',
 };
 
 /**
- * Names of the variables, and of static fields, in which a module keeps something between two calls:
- * what can be set again, empty collections, whatever is changed after it was made, and functions and
- * objects of a maker that keeps something for them.
- * @param makers as `listMakers` tells them of all sources.
+ * Returns the names of the variables and static fields in which a module keeps state between calls:
+ * reassignable variables, empty collections, everything changed after its creation, and functions and
+ * objects from a maker that keeps state for them.
+ * @param makers the results of `listMakers` for all sources.
  */
 export function listRemembered({ code }: Source, makers: ReadonlySet<string>): string[] {
   const changed = listChanged(code);
@@ -37,7 +37,7 @@ export function listRemembered({ code }: Source, makers: ReadonlySet<string>): s
   return [...variables, ...statics];
 }
 
-/** Names of functions whose results share something that changes, and of classes that hold such. */
+/** Returns the names of functions whose results share changing state, and of classes that hold such state. */
 export function listMakers({ code }: Source): string[] {
   return code.statements.flatMap((statement) => {
     if (ts.isFunctionDeclaration(statement)) {
@@ -65,7 +65,10 @@ function isEmpty(node: ts.Expression | undefined): boolean {
   return /^Weak/.test(name) || (/^(?:Map|Set)$/.test(name) && !node.arguments?.length);
 }
 
-/** Whether a value comes of a maker: called by its name, made as its class, or written in place. */
+/**
+ * Whether a value comes from a maker: a function called by name, an instance of a class, or a function
+ * called in place.
+ */
 function isMade(node: ts.Expression | undefined, makers: ReadonlySet<string>): boolean {
   if (node === undefined || !(ts.isCallExpression(node) || ts.isNewExpression(node))) return false;
   let callee: ts.Expression = node.expression;
@@ -76,7 +79,7 @@ function isMade(node: ts.Expression | undefined, makers: ReadonlySet<string>): b
   return makers.has(callee.getText());
 }
 
-/** Whether a variable of this body that can change is used by a function inside of the body. */
+/** Whether the returned functions of this body use one of its variables that can change. */
 function keepsForResult(body: ts.Block | undefined): boolean {
   if (body === undefined) return false;
   const kept = body.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
@@ -106,7 +109,7 @@ function usesInside(result: ts.Expression, kept: ReadonlySet<string>, body: ts.B
   });
 }
 
-/** The functions that are declared in a body, by name. */
+/** Returns the functions declared in a body, by name. */
 function listInnerFunctions(body: ts.Block): [string, ts.Node][] {
   return body.statements.flatMap((statement): [string, ts.Node][] => {
     if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', statement]];
@@ -122,8 +125,8 @@ const changing =
   /^(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
 
 /**
- * Names that functions change. What is filled while the module loads is the same from then on, and
- * `lastIndex` only says where a pattern is to begin.
+ * Returns the names that functions change. A collection that is filled only while the module loads stays
+ * the same afterwards, and `lastIndex` only sets where a pattern starts.
  */
 function listChanged(code: ts.SourceFile): ReadonlySet<string> {
   const changed = new Set<string>();

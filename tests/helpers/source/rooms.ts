@@ -1,19 +1,19 @@
-/** Who may import whom, as data. The table of rooms in `src/README.md` says the same, and is held to it. */
+/** Defines who may import whom, as data. A test checks that the table of rooms in `src/README.md` agrees. */
 import type { Import } from './imports.ts';
 import type { Source } from './read-sources.ts';
 
 interface Room {
-  /** Path prefixes of what it may import, itself left out. */
+  /** Path prefixes of what it may import, in addition to itself. */
   readonly values: readonly string[];
-  /** What it may import as types only, `values` included. */
+  /** Path prefixes of which it may import only types, in addition to `values`. */
   readonly types?: readonly string[];
-  /** Packages and virtual modules that stay outside, as prefixes. */
+  /** Packages and virtual modules that it must not import, as prefixes. */
   readonly forbidden?: readonly string[];
 }
 
 const diskAndNetwork = ['node:fs', 'node:http', 'node:net', 'node:child_process'];
 const noServerSide = ['node:', 'astro:', 'virtual:'];
-/** The packages that read HTML, of those that are installed or well known. */
+/** Packages that parse HTML and are installed or well known. */
 const htmlParsers = [
   'cheerio',
   'hast-util-from-html',
@@ -29,9 +29,9 @@ const htmlParsers = [
   'ultrahtml',
 ];
 
-/** By path prefix; the first that fits a file counts. */
+/** Rooms by path prefix; the first that matches a file applies. */
 export const rooms: Readonly<Record<string, Room>> = {
-  // Below all of the core: the service and the browser load it without the rest.
+  // Below the rest of the core: the service and the browser load it without the other rooms.
   'src/core/text/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
   'src/core/publish/': {
     values: ['src/core/', 'src/search/'],
@@ -47,7 +47,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     values: ['src/core/', 'src/search/', 'src/markdown/'],
     forbidden: noServerSide,
   },
-  // What authors' components run with, at build and in browsers alike.
+  // The runtime of authors' components, in the build and in browsers.
   'src/islands/': { values: ['src/core/address/'], forbidden: [...noServerSide, 'astro'] },
   'src/markdown/': {
     values: ['src/core/', 'src/search/', 'src/islands/'],
@@ -73,7 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/server/',
       'src/layouts/',
       'src/components/',
-      // The integration reads and tells as the command line does.
+      // The integration reads options and reports like the command line.
       'src/cli/options/option-values.ts',
       'src/cli/report/',
     ],
@@ -93,8 +93,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: diskAndNetwork,
   },
   'src/components/': {
-    // Of HTML they may write text and read nothing: what they wrote is read once, in `src/article/`,
-    // which draws links as they do.
+    // Components may write HTML text but not read any: their output is read once, in `src/article/`, which
+    // renders links as they do.
     values: [
       'src/client/',
       'src/styles/',
@@ -115,7 +115,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },
-  // What reads docs.json in a browser: loaded where a reader writes one.
+  // Reads docs.json in a browser; loaded where a reader edits one.
   'src/client/live/': { values: ['src/core/'], forbidden: [...noServerSide, 'astro'] },
   'src/client/': {
     values: ['src/search/', 'src/core/text/', 'src/core/address/', 'src/styles/'],
@@ -141,7 +141,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** The room that a file is in. */
+/** Returns the room that a file is in. */
 export function roomOf(path: string): string | undefined {
   return Object.keys(rooms).find((prefix) => path.startsWith(prefix));
 }
@@ -168,8 +168,8 @@ function isForbidden(target: string, { forbidden = [] }: Room): boolean {
 }
 
 /**
- * Paths of files in `src/astro/` that import neither Astro nor Vite, but for those that are there for
- * files that do and for no others.
+ * Returns the paths of files in `src/astro/` that import neither Astro nor Vite, except those that are used
+ * only by files that do.
  */
 export function findStrangers(sources: readonly Source[], imports: readonly Import[]): string[] {
   const knowing = new Set(

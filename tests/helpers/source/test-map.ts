@@ -1,17 +1,17 @@
-/** Which tests try which file of `src`: by their paths, and by the rows of `tests/map.md`. */
+/** Finds which tests cover which file of `src`: by their paths, and by the rows of `tests/map.md`. */
 import ts from 'typescript';
 import { listImports } from './imports.ts';
 import { walk, type Source } from './read-sources.ts';
 
-/** What one row says of a file, or of a folder: all in it that no nearer entry names. */
+/** A row about a file, or about a folder: all files in it that no more specific entry names. */
 export interface MapEntry {
-  /** From the root of the repository; a folder ends with a slash. */
+  /** Path from the root of the repository; a folder ends with a slash. */
   readonly source: string;
-  /** The same of files of tests, or of folders with them. */
+  /** Paths of test files, or of folders with tests, from the root of the repository. */
   readonly tests: readonly string[];
 }
 
-/** The entries of all tables in `text`, whose paths begin in `src/` and in `tests/`. */
+/** Returns the entries of all tables in `text`, with paths that start in `src/` and in `tests/`. */
 export function readTestMap(text: string): MapEntry[] {
   return text.split('\n').flatMap((line) => {
     const [sources = [], tests = []] = line.split('|').slice(1, 3).map(listPaths);
@@ -26,7 +26,7 @@ function listPaths(cell: string): string[] {
   return Array.from(cell.matchAll(/`([^`]+)`/g), (match) => match[1] ?? '');
 }
 
-/** Where the test of a file stands, if it has one of its own. */
+/** Returns the path of a file's own test, whether or not it exists. */
 export function mirroredTest(path: string): string {
   const name = path.replace(/\.(?:ts|m?js|astro)$/, '.test.ts');
   return name.startsWith('src/search/')
@@ -34,7 +34,7 @@ export function mirroredTest(path: string): string {
     : name.replace('src/', 'tests/unit/');
 }
 
-/** The entry that stands for a file: its own, or that of the nearest folder around it. */
+/** Returns the entry that applies to a file: its own, or that of the nearest folder around it. */
 export function entryFor(path: string, entries: readonly MapEntry[]): MapEntry | undefined {
   return entries
     .filter(({ source }) => source === path || (source.endsWith('/') && path.startsWith(source)))
@@ -44,7 +44,7 @@ export function entryFor(path: string, entries: readonly MapEntry[]): MapEntry |
     );
 }
 
-/** Entries that stand for none of `paths`, or say again what stands without them. */
+/** Returns entries that apply to none of `paths`, or repeat the entry of the folder around them. */
 export function findIdleEntries(entries: readonly MapEntry[], paths: readonly string[]): string[] {
   const used = new Set(paths.map((path) => entryFor(path, entries)));
   return entries
@@ -56,7 +56,7 @@ export function findIdleEntries(entries: readonly MapEntry[], paths: readonly st
     .map(({ source }) => source);
 }
 
-/** Whether a file decides nothing: types, names and values as they stand, or imports alone. */
+/** Whether a file contains no logic: only types, names and literal values, or only imports. */
 export function isPlainData({ path, code }: Source): boolean {
   let isPlain = !path.endsWith('.astro');
   walk(code, (node) => {
@@ -66,7 +66,7 @@ export function isPlainData({ path, code }: Source): boolean {
   return isPlain;
 }
 
-/** For each source the files whose values it imports. */
+/** Returns, for each source, the files from which it imports values. */
 export function mapImports(sources: readonly Source[]): Map<string, readonly string[]> {
   return new Map(
     sources.map((source) => {
@@ -77,8 +77,9 @@ export function mapImports(sources: readonly Source[]): Map<string, readonly str
 }
 
 /**
- * Files of `paths` that none of the unit tests beside them imports, directly or by way of others. What a
- * test of another kind tries is not seen by its imports, nor what a test starts as a process.
+ * Returns the files of `paths` that none of their unit tests imports, directly or indirectly. Files with
+ * tests of another kind are left out, and files with tests that start a process: the imports of these tests
+ * do not show what they cover.
  */
 export function findUnloaded(
   paths: readonly string[],
@@ -101,10 +102,10 @@ function isSeen(test: string): boolean {
   return /^(?:tests\/unit|src\/search)\//.test(test) && !startsProcess.includes(test);
 }
 
-/** Unit tests whose subject is a process of its own. */
+/** Unit tests whose subject is a separate process. */
 const startsProcess = ['tests/unit/cli/bin.test.ts', 'tests/unit/lsp/start-server.test.ts'];
 
-/** All that a test, or the tests of a folder, import, and what that imports, and so on. */
+/** Returns everything that a test, or the tests of a folder, import, directly or indirectly. */
 function listLoaded(test: string, targetsOf: ReadonlyMap<string, readonly string[]>) {
   const loaded = new Set<string>();
   const waiting = [...targetsOf.keys()].filter((path) => path.startsWith(test));

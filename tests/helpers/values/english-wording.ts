@@ -4,7 +4,7 @@ import { fillWord } from '../../../src/core/language/fill-word.ts';
 
 const forms = new Intl.PluralRules('en');
 
-/** What components get to write with on an English page. */
+/** The wording that components receive on an English page. */
 export const englishWording: Wording = {
   words: english,
   fill: (word, values) => fillWord(word, values, forms),

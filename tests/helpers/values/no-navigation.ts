@@ -1,7 +1,7 @@
 import type { Navigation } from '../../../src/core/navigation/model.ts';
 import { buildNavigation } from '../../../src/core/navigation/navigation-index.ts';
 
-/** Of a site that lists nothing. */
+/** The navigation of a site that lists nothing. */
 export const noNavigation: Navigation = buildNavigation({
   branches: [],
   versions: [],

@@ -1,6 +1,6 @@
 import type { References } from '../../../src/core/reference/model/model.ts';
 
-/** What pages show of documents on a site that has none. */
+/** The references of a site without documents. */
 export const noReferences: References = {
   documents: [],
   subjectOf: () => undefined,

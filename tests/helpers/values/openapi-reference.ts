@@ -6,7 +6,7 @@ import { buildReference } from '../../../src/core/reference/operation/build-refe
 
 type Settings = UserConfig['api'] & { readonly keepsServers?: boolean };
 
-/** The reference of a document that is given as its value, in the form of OpenAPI 3.1. */
+/** Returns the reference of a document that is given as a value, in the form of OpenAPI 3.1. */
 export function smallReference(
   document: object,
   { keepsServers = false, ...api }: Settings = {},
@@ -26,7 +26,7 @@ export function smallReference(
   });
 }
 
-/** The only operation of a document with one operation, `POST /a` unless `document` has paths. */
+/** Returns the only operation of a document with one operation, `POST /a` unless `document` has paths. */
 export function smallOperation(
   operation: object,
   document: object = {},
@@ -38,7 +38,7 @@ export function smallOperation(
   return found;
 }
 
-/** The shape of a schema; `schemas` are those that it may refer to. */
+/** Returns the shape of a schema, which can refer to `schemas`. */
 export function smallShape(
   schema: object,
   schemas: object = {},
@@ -50,7 +50,7 @@ export function smallShape(
   return shape;
 }
 
-/** A shape as lines `name: type`, inner fields indented; `*` marks required ones. */
+/** Formats a shape as lines `name: type`, with inner fields indented; `*` marks required fields. */
 export function outlineShape(shape: Shape, by = ''): string[] {
   const inner = [shape, ...(shape.items ? [shape.items] : [])];
   return inner.flatMap(({ fields, variants, more }) => [

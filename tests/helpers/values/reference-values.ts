@@ -1,9 +1,9 @@
-/** Values of the reference model: small ones, with what a test is about put in. */
+/** Small values of the reference model; tests override what they are about. */
 import type { Content, Operation, Response } from '../../../src/core/reference/model/model.ts';
 import type { Field, Shape } from '../../../src/core/reference/model/shape-model.ts';
 import { groupAnswers } from '../../../src/core/reference/operation/group-answers.ts';
 
-/** A string that nothing is said of. */
+/** Returns a string shape without any restrictions. */
 export function shapeOf(parts: Partial<Shape> = {}): Shape {
   return {
     kind: 'shape',
@@ -25,7 +25,7 @@ export function shapeOf(parts: Partial<Shape> = {}): Shape {
   };
 }
 
-/** A field of the body's own. */
+/** Returns a field of a body. */
 export function fieldOf(name: string, shape: Partial<Shape> = {}, required = false): Field {
   return {
     kind: 'field',
@@ -63,7 +63,7 @@ export function responseOf(status: string, parts: Partial<Response> = {}): Respo
   };
 }
 
-/** `GET https://api.test/pets/{id}`, open to all. */
+/** Returns the operation `GET https://api.test/pets/{id}`, which needs no authentication. */
 export function operationOf(parts: Partial<Operation> = {}): Operation {
   return {
     kind: 'operation',

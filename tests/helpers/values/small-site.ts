@@ -17,21 +17,21 @@ import { diagnosticText } from '../mistakes/diagnostic-text.ts';
 import { noReferences } from './no-references.ts';
 
 export interface SmallSiteInput {
-  /** Of docs.json; adds the name and, where there is no navigation, a group `All` of all pages. */
+  /** Keys of docs.json. The name is added and, if there is no navigation, a group `All` of all pages. */
   readonly config?: Partial<UserConfig>;
   /** Slugs, or front matter by slug: `{ 'guides/a': 'title: A' }`. */
   readonly pages: readonly string[] | Readonly<Record<string, string>>;
-  /** Names of static files, or their bytes by name. */
+  /** Names of static files, or their sizes in bytes by name. */
   readonly files?: readonly string[] | Readonly<Record<string, number>>;
   readonly documents?: readonly string[];
-  /** Names of icons that there are not. */
+  /** Names of icons that do not exist. */
   readonly unknownIcons?: readonly string[];
   readonly base?: string;
   readonly repository?: Repository;
   readonly resolveOperation?: ResolveOperation;
 }
 
-/** A site made of values alone, as the pure functions of the core see it. */
+/** Makes a site from values only, as the pure functions of the core see it. */
 export function smallSite(input: SmallSiteInput) {
   const { documents = [], base = '', repository, resolveOperation } = input;
   const { unknownIcons = [] } = input;
@@ -70,9 +70,9 @@ export function smallSite(input: SmallSiteInput) {
       anchors: branchesOn(site.navigation, 'anchor') as readonly Division[],
     },
     missing: resolved.missing,
-    /** What resolving the navigation says, `docs.json tabs.0.url warning code: message -> hint`. */
+    /** The diagnostics of resolving the navigation: `docs.json tabs.0.url warning code: message -> hint`. */
     said: resolved.diagnostics.map(places.format),
-    /** What the rules over the whole site say. */
+    /** Returns the diagnostics of the rules about the whole site. */
     check: () =>
       checkSite({
         site,
@@ -84,7 +84,7 @@ export function smallSite(input: SmallSiteInput) {
       }).map(places.format),
     page: (slug: string) => pageIn(pages, slug),
     view: (slug: string) => pageView(site, pageIn(pages, slug)),
-    /** Sections as `tab/anchor: outline`, `-` where there is none. */
+    /** Returns sections as `tab/anchor: outline`, with `-` if there is none. */
     sections: () =>
       site.navigation.sections.map(
         ({ on, items }) => `${idIn(on, 'tab')}/${idIn(on, 'anchor')}: ${outline(items)}`,
@@ -96,7 +96,9 @@ function idIn(on: readonly string[], axis: string): string {
   return on.find((id) => id.startsWith(`${axis}-`)) ?? '-';
 }
 
-/** Groups and links on one line: `Guides[a, Deep[b], https://example.com]`; links as slugs. */
+/**
+ * Formats groups and links on one line: `Guides[a, Deep[b], https://example.com]`; links to pages as slugs.
+ */
 export function outline(items: readonly NavItem[]): string {
   return items
     .map((item) =>
@@ -134,7 +136,10 @@ function pageIn(pages: readonly Page[], slug: string): Page {
   return page;
 }
 
-/** Stands in for the text of docs.json: remembers which values were asked for. */
+/**
+ * Replaces the text of docs.json: gives each requested value its own line number, and formats diagnostics
+ * with the path of the value.
+ */
 class PlaceBook {
   readonly #paths: DataPath[] = [];
 

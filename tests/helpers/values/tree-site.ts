@@ -6,7 +6,7 @@ import { diagnosticText } from '../mistakes/diagnostic-text.ts';
 import { outline } from './small-site.ts';
 
 /**
- * A site whose docs.json is of the newer format. `pages` are slugs, or slugs with their front matter:
+ * Makes a site whose docs.json is in the newer format. `pages` are slugs, or slugs with their front matter:
  * `'a'`, `'b: hidden: true'`.
  */
 export function treeSite(navigation: object, pages: readonly string[], more: object = {}) {
@@ -39,17 +39,17 @@ export function treeSite(navigation: object, pages: readonly string[], more: obj
     navigation: site,
     pages: built.pages,
     view,
-    /** Everything that is said, by the configuration and by its navigation. */
+    /** The diagnostics of the configuration and of its navigation. */
     said: [...diagnostics, ...resolved.diagnostics].map(
       ({ code, message }) => `${code}: ${message}`,
     ),
     tabs: (slug: string) => row(view(slug).tabs),
     anchors: (slug: string) => row(view(slug).anchors),
-    /** `axis: entry | entry`, outermost first; the active one has a star. */
+    /** Returns switchers as `axis: entry | entry`, outermost first; the active entry has a star. */
     switchers: (slug: string) =>
       view(slug).switchers.map(({ axis, entries }) => `${axis}: ${row(entries).join(' | ')}`),
     sidebar: (slug: string) => outline(view(slug).items),
-    /** Slugs before and after, `-` where there is none. */
+    /** Returns the slugs of the previous and next page, with `-` if there is none. */
     pager: (slug: string) => {
       const [pager] = view(slug).pagers;
       return `${pager?.previous?.slug ?? '-'} ${pager?.next?.slug ?? '-'}`;

@@ -1,4 +1,4 @@
-/** What all translations of a word must share with the English one. */
+/** Checks what all translations of a word must have in common with the English one. */
 import assert from 'node:assert/strict';
 import type { Plural } from '../../../src/core/language/fill-word.ts';
 
@@ -6,7 +6,7 @@ export function formsOf(word: string | Plural): Plural {
   return typeof word === 'string' ? { other: word } : word;
 }
 
-/** Every form of `word` has a text, with the placeholders of the English one. */
+/** Asserts that every form of `word` has a text, with the placeholders of the English one. */
 export function assertSamePlaceholders(
   key: string,
   word: string | Plural,
@@ -15,7 +15,7 @@ export function assertSamePlaceholders(
   const wanted = placeholdersOf(formsOf(inEnglish).other);
   for (const [form, text] of Object.entries(formsOf(word))) {
     assert.notEqual(text.trim(), '', key);
-    // One and two of a thing are often told without a number.
+    // Languages often write zero, one and two without a number.
     const isSpoken = ['zero', 'one', 'two'].includes(form);
     const counted = (names: readonly string[]) =>
       isSpoken ? names.filter((name) => name !== 'count') : names;
