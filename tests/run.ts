@@ -1,15 +1,15 @@
 /**
- * The whole truth about the repository: format, lint, types and every kind of test, as many at once
- * as there are processors, and one that waits. What takes long begins first, so that none of them is
- * idle at the end.
+ * Runs every check of the repository: format, lint, types and every kind of test. One more task runs
+ * in parallel than there are processors. The longest tasks start first, so that no processor is idle
+ * at the end.
  *
  *   node tests/run.ts                     everything
  *   node tests/run.ts --fast              lint, types, unit tests
- *   node tests/run.ts code build          these kinds of check or test only
+ *   node tests/run.ts code build          only these kinds of check or test
  *   node tests/run.ts tests/unit/cli      files under a folder, or one file
- *   node tests/run.ts --times             also the processor seconds of each file, by itself
+ *   node tests/run.ts --times             also the processor time of each file, run on its own
  *
- * The last line is always `N passed, N failed`; the exit code is 0 when nothing failed.
+ * The last line is always `N passed, N failed`; the exit code is 0 if nothing failed.
  */
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -28,9 +28,9 @@ import { runFailedAgain } from './helpers/runner/run-again.ts';
 import { runCommand } from './helpers/runner/run-command.ts';
 import { runTestFiles } from './helpers/runner/run-test-file.ts';
 
-/** A check, or a file of tests. */
+/** A check, or a test file. */
 interface Task {
-  /** What it is told under: `lint`, `unit`. */
+  /** The heading under which it is reported: `lint`, `unit`. */
   readonly kind: string;
   readonly name: string;
   readonly run: () => Promise<Outcome[]>;
@@ -39,17 +39,17 @@ interface Task {
 interface Done {
   readonly name: string;
   readonly outcomes: readonly Outcome[];
-  /** Of processor time. */
+  /** Processor time. */
   readonly seconds: number;
 }
 
-/** Kinds of test, those with the longest files first. */
+/** Kinds of tests; the kind with the longest files comes first. */
 const kinds: readonly string[] = ['browser', 'build', 'service', 'unit'];
-/** How many files share a process, where that is more than one. */
+/** How many files share a process, if more than one. */
 const sharing: Readonly<Record<string, number>> = { browser: 4, build: 8, service: 5, unit: 40 };
-/** Takes longer than all that its kind would share a process with. */
+/** Takes longer than all the files it would share a process with. */
 const longestUnit = 'tests/unit/hostile.test.ts';
-/** Of `astro check`: what else fails it. */
+/** Makes `astro check` fail on warnings too. */
 const warnings = ['--minimumFailingSeverity', 'warning'];
 const tasksAtOnce = availableParallelism() + 1;
 
@@ -58,18 +58,18 @@ const isFast = args.includes('--fast');
 const tellsTimes = args.includes('--times');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Children have process groups of their own; leaving by `exit` takes them along.
+// Children have their own process groups; leaving with `exit` ends them too.
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 
-// Every test file is a process that loads the same sources; what Node makes of them is made once.
+// Every test process loads the same sources; Node compiles them once and caches the result.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/lectern/tests');
-// A disk may take longer for a file's entry than a test for the file.
+// On a disk, creating a file can take longer than the test that needs it.
 const memory = findMemoryFolder();
 if (memory !== undefined) process.env.TMPDIR ??= memory;
-// One folder for all that is written, so that nothing stays of processes that are killed either.
+// One folder for everything that is written, so that nothing is left of killed processes either.
 const scratch = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
-// Databases, and what is tried without rights, run as other users.
+// Databases, and tests without permissions, run as other users.
 chmodSync(scratch, 0o711);
 process.env.TMPDIR = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
@@ -77,11 +77,11 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetr
 process.env.LECTERN_TEST_SITES = mkdtempSync(join(scratch, 'sites-'));
 
 const outcomes: Outcome[] = [];
-/** Failures of tests, and of processes of several files, that passed when they were run again. */
+/** Failures of tests, and of processes with several files, that did not happen again on a second run. */
 const unsteady: Outcome[] = [];
-/** Ends when there is a browser; undefined where no test needs one. */
+/** Resolves when there is a browser; undefined if no test needs one. */
 let browser: Promise<void> | undefined;
-/** Of processor time: of this process, and of all that it has started. */
+/** Processor time of this process and of everything it has started. */
 let seconds = 0;
 try {
   await runAll(planTasks());
@@ -127,7 +127,7 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
   });
 }
 
-/** Runs files in one process. A process that broke although each of its files passes is told as well. */
+/** Runs files in one process. Also reports a process that broke although each of its files passes. */
 async function runShared(files: readonly string[]): Promise<Outcome[]> {
   const { outcomes, breakdown } = await runTestFiles(files);
   if (breakdown !== undefined && countOutcomes(outcomes).failed === 0) {
@@ -137,8 +137,8 @@ async function runShared(files: readonly string[]): Promise<Outcome[]> {
 }
 
 /**
- * A browser has moments of its own on a busy machine: a file that fails is run again. What passes
- * only then is told with what it said at first, for it wants mending all the same.
+ * Runs files of browser tests. Browsers sometimes misbehave on a busy machine, so a file that fails is run
+ * again. If it then passes, its first failure is reported anyway, because it should be fixed.
  */
 async function runInBrowser(files: readonly string[]): Promise<Outcome[]> {
   await browser;
@@ -149,24 +149,24 @@ async function runInBrowser(files: readonly string[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** By its folder; packages of the repository bring tests that need nothing but themselves. */
+/** Returns the kind of a test by its folder; packages in the repository have tests that need nothing else. */
 function kindOf(file: string): string | undefined {
   return file.startsWith('src/') ? 'unit' : file.split('/')[1];
 }
 
 function checks(): Task[] {
   return [
-    // Types and lint of scripts, then the same of components.
+    // Types and lint of scripts, then of components.
     check('code', ['oxlint']),
     check('components', ['astro', 'check', '--tsconfig', 'tsconfig.components.json', ...warnings]),
     check('components', ['eslint', '--max-warnings', '0', '.']),
-    // What a file exports is used by another file of the product; a test is no reader of it.
+    // What a file exports must be used by another file of the product; tests do not count.
     check('code', ['knip', '--production', '--no-progress']),
     check('format', ['oxfmt', '--check', '.']),
   ];
 }
 
-/** A check counts as one test. */
+/** Returns a task for a check, which counts as one test. */
 function check(name: string, command: readonly string[]): Task {
   const run = async (): Promise<Outcome[]> => {
     const { code, output } = await runCommand(command);
@@ -176,14 +176,14 @@ function check(name: string, command: readonly string[]): Task {
   return { kind: name, name, run };
 }
 
-/** Runs all tasks, and tells of each kind when the last of its tasks has ended. */
+/** Runs all tasks, and reports each kind when the last of its tasks has ended. */
 async function runAll(tasks: readonly Task[]): Promise<void> {
   if (tasks.some(({ kind }) => kind === 'browser')) browser = findBrowser();
   let isReady = browser === undefined;
   const setReady = () => (isReady = true);
   browser?.then(setReady, setReady);
   const queue = [...tasks];
-  /** The first; while there is no browser yet, the first that needs none. */
+  /** Takes the first task or, while there is no browser yet, the first that needs none. */
   const takeTask = () => {
     const rank = isReady ? 0 : queue.findIndex(({ kind }) => kind !== 'browser');
     return queue.splice(Math.max(rank, 0), 1)[0];
@@ -203,7 +203,7 @@ async function runAll(tasks: readonly Task[]): Promise<void> {
   seconds = processorSeconds(process.pid) ?? 0;
 }
 
-/** What cannot even be run has failed. */
+/** Runs a task; if it cannot even start, it has failed. */
 async function tryTask({ name, run }: Task): Promise<Outcome[]> {
   try {
     return await run();
@@ -212,7 +212,7 @@ async function tryTask({ name, run }: Task): Promise<Outcome[]> {
   }
 }
 
-/** Where a browser is to be installed first, what needs none is done meanwhile. */
+/** Finds a browser. If one must be installed, tasks that do not need it run in the meantime. */
 async function findBrowser(): Promise<void> {
   const path = await findOrInstallChromium();
   if (path === undefined) throw new Error('No Chromium found or installed: set CHROME_PATH.');
@@ -237,7 +237,10 @@ function printTimes(done: readonly Done[]): void {
   }
 }
 
-/** A test that failed through its subtests only is counted, and told by them. */
+/**
+ * Whether to print an outcome: a test that failed only because of its subtests is counted, but they explain
+ * it.
+ */
 function isWorthPrinting(outcome: Outcome): boolean {
   return outcome.status === 'failed' && outcome.details !== undefined;
 }

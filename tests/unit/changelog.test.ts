@@ -42,7 +42,7 @@ test('a repository that does not know the other branch requires nothing', () => 
   assert.deepEqual(listUntoldFiles(dir, 'origin/main'), []);
 });
 
-/** A repository with a branch of one commit that adds these files. */
+/** Creates a repository with a branch of one commit that adds these files. */
 function branchWith(message: string, files: readonly string[]): string {
   const dir = tempFolder({ 'README.md': '# Small\n' });
   const git = (...args: string[]) =>

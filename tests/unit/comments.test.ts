@@ -1,4 +1,4 @@
-/** What comments of the house are like, as far as a test can tell. */
+/** Checks the style of comments, as far as a test can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listLeaningComments } from '../helpers/source/leaning-comments.ts';

@@ -1,4 +1,4 @@
-/** What pages of the own documentation claim of the code, held against the code. */
+/** Checks what pages of this repository's documentation claim about the code. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,8 @@ test('styles use only syntax that the oldest supported browsers understand', () 
   );
   const sheets = [...sourcesOf('src/styles/**/*.css'), ...components];
   assert.ok(sheets.length > 40);
-  // Prefixes come beside the standard's own properties, and `light-dark()` brings code of its own.
+  // Prefixed properties are additions to the standard ones, and `light-dark()` is compiled to additional
+  // code.
   const exclude = Features.VendorPrefixes | Features.LightDark;
   const print = (css: string, options: object) =>
     transform({
@@ -104,7 +105,7 @@ test('every Lectern command in the documentation is valid', () => {
   assert.ok(commands.length > 60, `${commands.length}`);
   const refused = commands.flatMap(({ file, words }) => {
     if (words === 'rename') return [];
-    // What a shell or a host puts there is an address wherever a page has it.
+    // A variable that a shell or a host replaces stands for an address in all of these pages.
     const parts = words
       .split(/\s+/)
       .map((word) => word.replaceAll(/["',]/g, ''))

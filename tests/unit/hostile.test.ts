@@ -1,9 +1,9 @@
-/** A short look at inputs that nobody writes on purpose; `npm run hostile` takes a long one. */
+/** A short run with inputs that nobody writes on purpose; `npm run hostile` takes a long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tryPart } from '../hostile/try-part.ts';
 
-/** Inputs of each part. The seed is fixed, so that a failure stays one until it is mended. */
+/** The number of inputs for each part. The seed is fixed, so that a failure is repeated until it is fixed. */
 const parts = {
   configurations: 150,
   'front-matter': 250,

@@ -1,4 +1,4 @@
-/** That the linter sees what breaks a rule of the house: one fault for each, in the file that it is about. */
+/** Checks that the linter finds violations of the house rules: one fault for each rule, in the right file. */
 import assert from 'node:assert/strict';
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
-/** What the linter calls a fault, and code that holds it. */
+/** The name of a rule, and code that breaks it. */
 type Faults = Readonly<Record<string, string>>;
 
 interface Planted {
@@ -20,7 +20,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => `console.error(${line});`).join('\n');
 const choices = Array.from({ length: 16 }, (_, count) => `a === ${count} ? 1 : 2`).join(', ');
 
-/** Rules of code of every kind; those of the language are asked of components too. */
+/** Rules for code of every kind; those about the language apply to components too. */
 const everywhere: Faults = {
   complexity: `export const f = (a: number) => [${choices}];`,
   eqeqeq: 'export const f = (a: unknown, b: unknown) => a == b;',
@@ -57,7 +57,7 @@ const inScripts: Faults = {
     "export function f(a: 'b' | 'c') { switch (a) { case 'b': return 1; } return 2; }",
 };
 
-/** More that `no-restricted-syntax` is about. */
+/** More code that `no-restricted-syntax` is about. */
 const syntax: readonly string[] = [
   'export function f(a: number, b: number, c: number, d: number) { return [a, b, c, d]; }',
   'export const f = (a: number, b: number, c: number, d: number) => [a, b, c, d];',
@@ -77,7 +77,7 @@ const inTheCore: Faults = {
   'no-console': "console.log('a');",
 };
 
-/** A fault in a component stands in its code, in its markup or in its script. */
+/** A component can have a fault in its code, in its markup or in its script. */
 const inComponents: Faults = {
   ...Object.fromEntries(
     Object.entries(everywhere)
@@ -152,7 +152,7 @@ function plant(prefix: string, suffix: string, faults: Faults): Planted[] {
   }));
 }
 
-/** What a linter tells of files in a folder with the configuration of this repository. */
+/** Returns what a linter reports about files in a folder with the configuration of this repository. */
 async function lint(
   files: readonly Pick<Planted, 'path' | 'code'>[],
   [linter, ...args]: readonly [string, ...string[]],
@@ -168,7 +168,7 @@ async function lint(
   return (await runCommand(command, { cwd: folder })).output;
 }
 
-/** The faults that are not told of their file by the name of their rule. */
+/** Returns the faults that are not reported for their file with the name of their rule. */
 function listMissed(planted: readonly Planted[], told: string): string[] {
   const places = told.split(/\n|(?="filePath")/);
   return planted

@@ -1,4 +1,6 @@
-/** What is installed: each package by the hash of its content, under a licence that may be passed on. */
+/**
+ * Checks the installed packages: each has the hash of its contents, and a license that allows distribution.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +12,8 @@ const lockfile = readLockfile();
 
 test('every package is locked to a URL and a hash', () => {
   const loose = [...lockfile].filter(([, { resolved, integrity }]) => !resolved || !integrity);
-  // npm refuses a lockfile without its entries for other platforms, and no registry that this one
-  // was made with carries these in the version of the rest: there is no hash to write down.
+  // npm rejects a lockfile without its entries for other platforms, but no registry that this lockfile was
+  // made with has these in the version of the others, so there is no hash to record.
   const unpublished = loose.filter(
     ([path, { optional }]) =>
       optional === true && /\/@astrojs\/compiler-binding-[\w-]+$/.test(path),

@@ -1,4 +1,4 @@
-/** What a release is made with: workflow, action, container file, and what the package says of itself. */
+/** Checks what a release is made with: workflow, action, container file, and the package's own metadata. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ test('the release is published with provenance, by a job without other permissio
   assert.ok(commands.indexOf('.ci/run') >= 0 && commands.indexOf('.ci/run') < publish);
 });
 
-/** Runs the last step of the workflow with an npm that only says what it is asked. */
+/** Runs the last step of the workflow with an npm that only prints its arguments. */
 function publish(known: string): readonly string[] {
   const { jobs } = parse(read('.github/workflows/release.yml')) as {
     readonly jobs: { readonly publish: Job };
@@ -66,7 +66,7 @@ test('all packages have the same version and name the repository', () => {
   const manifests = ['.', 'src/search', 'src/create'].map(
     (folder) => JSON.parse(read(`${folder}/package.json`)) as typeof manifest,
   );
-  // npm refuses a statement about another repository than that of the package.
+  // npm rejects a provenance statement about another repository than that of the package.
   for (const { name, version, repository } of manifests) {
     assert.equal(version, manifest.version, name);
     assert.equal(repository.url, 'git+https://github.com/lectern-docs/lectern.git', name);
@@ -103,7 +103,7 @@ test('the container file runs the command and creates the folder that npm packs 
     [],
   );
   assert.equal(words.length, 1);
-  // npm packs into a folder that is there, and makes none.
+  // npm packs into an existing folder, and does not create one.
   assert.match(read('Dockerfile'), /mkdir (\S+) && .*npm pack --pack-destination \1$/m);
 });
 

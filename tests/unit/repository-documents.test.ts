@@ -1,4 +1,4 @@
-/** What the documents of this repository say of its files, held to them. */
+/** Checks what the documents of this repository say about its files. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -69,7 +69,7 @@ suite('documents', () => {
       const parts = Object.entries(rooms).filter(([prefix]) => prefix.startsWith(`src/${name}`));
       const allowed = parts.flatMap(([prefix, { values, types = [] }]) => {
         const paths = [...values, ...types];
-        // A part of a room is named where it may import more than the room.
+        // The table names a part of a room if that part may import more than the room.
         return paths.length === 0 ? [] : [prefix, ...paths];
       });
       const expected = new Set(allowed.map((path) => path.replace('src/', '')));
@@ -80,7 +80,7 @@ suite('documents', () => {
   });
 });
 
-/** Each room of the map, with the paths that its row names as what it may import. */
+/** Returns each room of the map, with the paths that its row says it may import. */
 function listRoomRows(map: string): (readonly [string, readonly string[]])[] {
   const [, section = ''] = map.split('\n## Rooms\n');
   const [table = ''] = section.split('\n## ');

@@ -1,4 +1,4 @@
-/** Every source file has a test that is found by its path, or by a row of `tests/map.md`. */
+/** Every source file has a test, found by its path or by a row of `tests/map.md`. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import {
 const exists = (path: string) => existsSync(join(repositoryRoot, path));
 const sources = readSources('src');
 const entries = readTestMap(readFileSync(join(repositoryRoot, 'tests/map.md'), 'utf8'));
-/** Writes the files that tests of what it calls compare; a test that runs it would write them too. */
+/** Writes the files that tests of its functions compare; a test that runs the script would write them too. */
 const script = 'src/generate/main.ts';
 const withoutTest = sources
   .filter((source) => !isPlainData(source) && !exists(mirroredTest(source.path)))

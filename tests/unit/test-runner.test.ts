@@ -18,7 +18,7 @@ async function runText(context: TestContext, text: string, patience?: Patience) 
   return outcomes.map(({ path, status, details }) => ({ name: path.join(' › '), status, details }));
 }
 
-/** What is told of files that share a process, by the names of the files. */
+/** Returns what is reported about files that share a process, by the names of the files. */
 async function runShared(context: TestContext, texts: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-runner-'));
   context.after(() => rm(folder, { recursive: true, force: true }));
@@ -171,14 +171,14 @@ test('a process that a file leaves behind is named before it is killed', async (
     });`;
   const outcomes = await runText(t, text, { ...HASTE, looks: 60 });
   const said = outcomes.at(-1)?.details ?? '';
-  // Only Linux tells.
+  // Only Linux reports it.
   if (process.platform === 'linux') assert.match(said, /^Still runs:\n {2}\S+ -e setInterval\(/m);
   assert.equal(outcomes.at(-1)?.status, 'failed');
 });
 
 test('a file in an infinite loop is killed because of its processor time', async (t) => {
   const text = `test('loops', () => { for (;;); });`;
-  // On a busy machine the loop itself may wait for a processor at all of a few looks.
+  // On a busy machine, the loop itself may be waiting for a processor at each of a few checks.
   const outcomes = await runText(t, text, { ...HASTE, looks: 100_000, secondsOfSilence: 1 });
   assert.match(
     outcomes.at(-1)?.details ?? '',
@@ -191,7 +191,7 @@ test('the processor time of child processes counts as that of their parent', () 
   const loop = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
   spawnSync(process.execPath, ['-e', loop]);
   const after = processorSeconds(process.pid);
-  // Only Linux tells.
+  // Only Linux reports it.
   if (before !== undefined && after !== undefined) assert.ok(after - before >= 0.3);
 });
 

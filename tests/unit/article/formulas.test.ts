@@ -48,7 +48,10 @@ test('a macro that expands endlessly is aborted', () => {
   assert.match(formula.kind === 'error' ? formula.reason : '', /^Too many expansions/);
 });
 
-/** What is read of an element as the source of a formula. One that cannot be drawn shows it instead. */
+/**
+ * Returns the source of a formula that is read from an element; if the source is not valid, the text that
+ * is shown.
+ */
 function readTex(html: string, isDisplay?: boolean) {
   const element = createElement('span');
   for (const node of parse(html).children) element.append(node);
@@ -72,7 +75,7 @@ test('dollar signs around a formula are removed, and two of them make it a block
   assert.deepEqual(readTex('a $ b'), { source: 'a $ b' });
 });
 
-/** A page with one formula, as `Latex` writes it. */
+/** Finishes a page with one formula, as `Latex` renders it. */
 async function draw(tex: string) {
   const notes = new Notes();
   const mark = written(notes.add({ kind: 'tex' }));

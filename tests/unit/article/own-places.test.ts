@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { finished } from '../../helpers/pages/finished.ts';
 
-/** Where a link leads on a page with these ids. */
+/** Returns the target of a link on a page with these ids. */
 async function resolved(href: string, ...ids: string[]): Promise<string | undefined> {
   const places = ids.map((id) => `<b id="${id}"></b>`).join('');
   const { html } = await finished(`<a href="${href}">x</a>${places}`);

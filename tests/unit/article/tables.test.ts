@@ -5,7 +5,7 @@ import { parse } from '../../../src/core/html/parse.ts';
 import { walk } from '../../../src/core/html/walk.ts';
 import { write } from '../../../src/core/html/write.ts';
 
-/** The table as readers get it. */
+/** Returns the table that readers get. */
 function rowsOf(table: string): string {
   const root = parse(`<lectern-scroll-frame>${table}</lectern-scroll-frame>`);
   walk(root, [nameRows]);

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { finished, written } from '../../helpers/pages/finished.ts';
 
-/** A word with an explanation, as `Tooltip` writes it. */
+/** Finishes a word with an explanation, as `Tooltip` renders it. */
 function explain(word: string) {
   const notes = new Notes();
   const trigger = written(notes.add({ kind: 'trigger' }));

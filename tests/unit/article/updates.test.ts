@@ -4,7 +4,7 @@ import { Notes, type UpdateNote } from '../../../src/article/facts/notes.ts';
 import { OWN_ADDRESS } from '../../../src/core/publish/feed.ts';
 import { finished, written } from '../../helpers/pages/finished.ts';
 
-/** The facts of a page with one entry, as `Update` writes it, after a heading of the same id. */
+/** Returns the facts of a page with one entry, as `Update` renders it, after a heading with the same id. */
 async function read(note: Partial<UpdateNote>, heading = 'v2', before = '') {
   const notes = new Notes();
   const mark = written(notes.add({ kind: 'update', tags: [], description: '', ...note }));

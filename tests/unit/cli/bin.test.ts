@@ -1,4 +1,4 @@
-/** The real process: streams, signals and faults that only exist there. */
+/** Tests the real process: streams, signals and faults that exist only there. */
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -94,7 +94,7 @@ test('SIGINT and SIGTERM end a server with the exit codes that shells expect', a
   }
 });
 
-/** Runs `text` in the process that does the work, before Lectern itself. */
+/** Runs `text` before Lectern, in the process that does the work. */
 const inside = (text: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`if (process.env.LECTERN_JOURNAL) { ${text} }`)}`,
 });

@@ -8,12 +8,12 @@ const page = readFileSync(
   'utf8',
 );
 
-/** The part of the page about a verb, down to the next heading. */
+/** Returns the part of the page about a verb, up to the next heading. */
 function sectionOf(verb: string): string {
   return page.split(/^## /m).find((section) => section.startsWith(`${verb}\n`)) ?? '';
 }
 
-/** Options that every verb has are told once. */
+/** Options of every verb, which the page describes once. */
 const shared = new Set(['debug', 'help']);
 
 test('the command line page documents every command with all of its options', () => {

@@ -1,16 +1,16 @@
-/** Whatever scripts and components say to readers stands among the words of languages. */
+/** Everything that scripts and components say to readers is among the words of the languages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { readSources } from '../../helpers/source/read-sources.ts';
 
-/** For authors at work, who are told everything in English: as is why Mermaid cannot draw a source. */
+/** Messages for authors are always in English, and so is the reason why Mermaid cannot draw a diagram. */
 const FOR_AUTHORS = /dev-overlay\.ts$|draw-diagrams\.js$/;
 
-/** Names of keys, headers and schemes; not told to anybody. */
+/** Names of keys, headers and schemes, which are not translated. */
 const NAMES = /^(?:Enter|Esc|Escape|Home|End|Tab|Accept|Authorization|Basic|Ctrl ↵)$/;
 
-/** A label or a sentence: `Send`, `Sending …`, ` is no JSON.` */
+/** A label or a sentence: `Send`, `Sending …`, ` is not JSON.` */
 const SAID = /^\s*[A-Z][a-z]+(?:$|[ ,.:…])|[a-z]{2} [a-z]+[^;{}]*\.$/;
 
 function listLiterals(text: string): string[] {
@@ -31,7 +31,7 @@ function listLiterals(text: string): string[] {
   return found;
 }
 
-/** Texts of attributes that are read out or shown. */
+/** Returns the texts of attributes that are read aloud or shown. */
 function listAttributes(markup: string): string[] {
   const pattern = /\s(?:aria-label|title|alt|placeholder)="([A-Z][^"]*)"/g;
   return Array.from(markup.matchAll(pattern), ([, text = '']) => text);

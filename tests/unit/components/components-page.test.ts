@@ -10,7 +10,7 @@ const pages = globSync('*.mdx', { cwd: folder }).map((name) =>
   readFileSync(`${folder}${name}`, 'utf8'),
 );
 
-/** Filled in by the compiler; authors have no use for it. */
+/** Props that the compiler fills in, which are of no use to authors. */
 const internalProps = new Set(['html']);
 
 test('the components pages show every component', () => {
@@ -24,7 +24,7 @@ test('a page that shows a component lists all of its props', () => {
   const missing = Object.entries(componentCatalogue).flatMap(([name, { props }]) => {
     const tables = pages.flatMap((page) => propsIn(page).filter((table) => table.name === name));
     const listed = new Set(tables.flatMap((table) => table.props));
-    // Kinds of the same component share a table, as the six remarks do.
+    // Variants of a component share a table, as the six remarks do.
     if (tables.length === 0) return hasTableElsewhere(name, Object.keys(props)) ? [] : [name];
     return Object.keys(props)
       .filter((prop) => !internalProps.has(prop) && !listed.has(prop))
@@ -54,7 +54,7 @@ function propsIn(page: string): PropsTable[] {
   }));
 }
 
-/** Whether the page that shows the component has a table with all of its props. */
+/** Whether the page that shows the component has a table with all its props. */
 function hasTableElsewhere(name: string, props: readonly string[]): boolean {
   const given = props.filter((prop) => !internalProps.has(prop));
   return pages

@@ -11,7 +11,7 @@ const files: Readonly<Record<string, string>> = {
   'snippets/note.mdx': '[a](#one) [b](../a#one)\n',
 };
 
-/** `content/a.mdx /a#one`, with what stands at each place. */
+/** Formats places as `content/a.mdx /a#one`, with the text at each place. */
 const written = (places: readonly NamingPlace[]): readonly string[] =>
   places.map(({ file, start, end }) => `${file} ${files[file]?.slice(start, end)}`).sort();
 

@@ -29,7 +29,7 @@ test('every diagnostic is provoked by a test', () => {
   const tests = globSync('tests/**/*.test.ts', { cwd: repositoryRoot })
     .map((path) => readFileSync(join(repositoryRoot, path), 'utf8'))
     .join('\n')
-    // Regular expressions write codes with an escaped slash.
+    // Regular expressions contain codes with an escaped slash.
     .replaceAll('\\/', '/');
   const untested = codes.filter((code) => !new RegExp(`${code}(?![\\w-])`).test(tests));
   assert.deepEqual(untested, []);

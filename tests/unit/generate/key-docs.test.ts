@@ -1,4 +1,4 @@
-/** Every key is documented, every example works, and what is generated from them is fresh. */
+/** Every key is documented, every example works, and what is generated from them is up to date. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ const root = new URL('../../../', import.meta.url);
 const keys = listKeys();
 const isUsed = ({ doc }: KeyEntry): boolean => doc.status === undefined || doc.status === 'used';
 
-/** The properties of the specification. */
+/** The properties in the specification. */
 const SPECIFIED = [
   'name',
   'navigation',

@@ -26,7 +26,7 @@ const group = (id: string, ...items: NavItem[]): NavGroup => ({
   items,
 });
 
-/** Classes are the component's own business: nothing may depend on them. */
+/** Renders a tree with other classes than the component's, because nothing may depend on those. */
 function render(items: readonly NavItem[], notes: Notes): string {
   const rows = items.map((item) => {
     const version = item.version === undefined ? '' : ` data-version="${item.version}"`;
@@ -140,7 +140,7 @@ suite('a page of a long section', () => {
 
 const VERSIONS = ['1', '2'];
 
-/** Trees as projects may write them: pages twice, groups without labels, links elsewhere, versions. */
+/** Trees as projects can write them: repeated pages, groups without labels, links to elsewhere, versions. */
 const trees = fc.letrec<{ items: NavItem[]; item: NavItem; group: NavGroup; link: NavLink }>(
   (tie) => ({
     items: fc.array(tie('item'), { maxLength: 90 }),
@@ -172,13 +172,13 @@ const trees = fc.letrec<{ items: NavItem[]; item: NavItem; group: NavGroup; link
   }),
 ).items;
 
-/** What is in the group of a version belongs to it as well. */
+/** Everything in the group of a version belongs to this version too. */
 function inVersion<Item extends NavItem>(item: Item, version: string): Item {
   if (item.kind === 'link') return { ...item, version };
   return { ...item, version, items: item.items.map((inner) => inVersion(inner, version)) };
 }
 
-/** Addresses of the links that a reader of a version has on a page, without scripts. */
+/** Returns the targets of the links on a page that a reader of a version has without scripts. */
 function linksOn(html: string, version: string): readonly string[] {
   const found: string[] = [];
   const visit = (element: Element): void => {
@@ -194,7 +194,7 @@ function linksOn(html: string, version: string): readonly string[] {
   return found;
 }
 
-/** Slugs of the pages that a version shows. */
+/** Returns the slugs of the pages that a version shows. */
 function pagesOf(list: readonly NavItem[], version: string): readonly string[] {
   return list
     .filter((item) => item.version === undefined || item.version === version)
@@ -209,7 +209,7 @@ suite('for any section', () => {
       const reached = new Set([pages[rank % pages.length]]);
       for (const slug of reached) {
         const slugs = linksOn(tree.write(slug), version).map((href) => href.replaceAll('/', ''));
-        // Pages of another version show that one.
+        // Links to pages of another version are not followed, because these show that version.
         for (const each of slugs.filter((known) => pages.includes(known))) reached.add(each);
       }
       assert.deepEqual(

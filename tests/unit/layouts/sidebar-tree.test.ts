@@ -19,7 +19,7 @@ const group = (id: string, ...inner: NavItem[]): NavGroup => {
   return { kind: 'group', id, label: id, items: inner };
 };
 
-/** Classes are the component's own business: nothing may depend on them. */
+/** Renders a tree with other classes than the component's, because nothing may depend on those. */
 function render(items: readonly NavItem[], notes?: Notes): string {
   return items
     .map((item) => {
@@ -31,7 +31,7 @@ function render(items: readonly NavItem[], notes?: Notes): string {
     .join('');
 }
 
-/** The tree of a page. */
+/** Returns the tree on a page. */
 function treeOf(items: readonly NavItem[], slug: string): string {
   const notes = new Notes();
   return readSidebarTree(readPiece(render(items, notes), notes), items).write(slug);

@@ -1,4 +1,4 @@
-/** The language server in a real editor, set up as the page about editors says. */
+/** The language server in a real editor, set up as the page about editors describes. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const driver = fileURLToPath(new URL('../../helpers/commands/drive-neovim.lua', 
 const page = readFileSync(join(repositoryRoot, 'content/reference/editors.mdx'), 'utf8');
 const setup = listFences(page).find(({ language }) => language === 'lua')?.code ?? '';
 
-/** Whether the Neovim of this machine, if it has one, is as new as the setup asks. */
+/** Whether this machine has a Neovim that is new enough for the setup. */
 function hasNeovim(): boolean {
   const { stdout } = spawnSync('nvim', ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /NVIM v(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];

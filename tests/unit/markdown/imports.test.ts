@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitImports } from '../../../src/markdown/imports.ts';
 
-/** Each import as `path: local=imported`. */
+/** Formats each import as `path: local=imported`. */
 const importsOf = (code: string) =>
   splitImports(code).imports.map(
     ({ path, names }) =>

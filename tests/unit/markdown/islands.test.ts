@@ -5,7 +5,7 @@ import { compileText } from '../../helpers/pages/compile.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 
-/** Compiles and renders a page with snippets beside it; `files` are those that browsers load. */
+/** Compiles and renders a page with snippets next to it; `files` are those that browsers load. */
 async function show(text: string, snippets: Readonly<Record<string, string>> = {}) {
   const files = new Map<string, string>();
   const page = await compileText(text, { snippets, files });

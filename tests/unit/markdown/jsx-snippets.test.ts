@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
-/** Compiles a page with a snippet of components beside it. */
+/** Compiles a page with a snippet of components next to it. */
 async function withSnippet(page: string, code: string, path = 'snippets/parts.jsx') {
   const compiled = await compileText(page, { snippets: { [path]: code } });
   return { html: compiled.render(), said: compiled.diagnostics.map((one) => diagnosticText(one)) };
@@ -75,7 +75,7 @@ test('attributes in React’s spelling become HTML', async () => {
   );
 });
 
-/** What a video says of how it plays, each with its value. */
+/** Attributes of a video about how it plays, and the rendered ones with their values. */
 const VIDEOS: readonly (readonly [written: string, says: string])[] = [
   ['<video autoPlay />', 'autoPlay="true" muted="true" loop="true" playsinline="true"'],
   [

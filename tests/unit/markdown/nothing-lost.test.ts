@@ -1,11 +1,11 @@
-/** What an author writes is shown, or what keeps it from being shown is told at its place. */
+/** What an author writes is shown, or a diagnostic reports at its position what prevents that. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { type CompileTestOptions, compileText } from '../../helpers/pages/compile.ts';
 
-/** What a page shows, and what is said about it. */
+/** Returns what a page shows, and the diagnostics about it. */
 async function show(
   text: string,
   snippets: CompileTestOptions['snippets'] = {},

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
-/** The links of a page as `line:column url`. */
+/** Returns the links of a page as `line:column url`. */
 async function placesOf(text: string, format: 'md' | 'mdx' = 'mdx'): Promise<string[]> {
   const { links } = await compileText(text, { format });
   return links
@@ -64,7 +64,7 @@ test('repairs do not shift the positions after them', async () => {
   assert.deepEqual(await placesOf('It costs $5 or $6, $x^2$ more. [x](/one)\n'), ['1:36 /one']);
 });
 
-/** What is said when a page is rendered and fails. */
+/** Returns the message if rendering a page fails. */
 async function failureOf(text: string, snippets: Record<string, string> = {}): Promise<string> {
   const page = await compileText(text, { snippets });
   assert.deepEqual(page.diagnostics, []);

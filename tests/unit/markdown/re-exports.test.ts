@@ -1,4 +1,4 @@
-/** Statements that give on what another file exports. */
+/** Statements that re-export what another file exports. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';

@@ -1,4 +1,4 @@
-/** Markdown that only other tools know, and all that is told of it. */
+/** Markdown that only other tools support, and everything reported about it. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 const NOTE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';

@@ -1,4 +1,4 @@
-/** Addresses, attributes and values with slips, and all that is told of them. */
+/** Mistakes in addresses, attributes and values, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

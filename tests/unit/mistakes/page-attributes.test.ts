@@ -1,4 +1,4 @@
-/** What authors do wrong inside of tags, and all that is told of it. */
+/** Mistakes of authors inside tags, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([

@@ -1,4 +1,4 @@
-/** Slips in expressions, imports and exports, and all that is told of them. */
+/** Mistakes in expressions, imports and exports, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

@@ -1,4 +1,7 @@
-/** Slips in fences, diagrams and formulas, and in Markdown files with components, and all that is told of them. */
+/**
+ * Mistakes in fences, diagrams and formulas, and in Markdown files with components, and everything reported
+ * about them.
+ */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

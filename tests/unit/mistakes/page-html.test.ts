@@ -1,4 +1,4 @@
-/** Habits from HTML, and all that is told of them. */
+/** Habits from HTML, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

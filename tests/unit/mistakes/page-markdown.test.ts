@@ -1,4 +1,4 @@
-/** Slips in tables, headings, lists, links and front matter, and all that is told of them. */
+/** Mistakes in tables, headings, lists, links and front matter, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

@@ -1,4 +1,4 @@
-/** Marks of Markdown, and of other tools, that would show as text, and all that is told of them. */
+/** Markup of Markdown and of other tools that would show as text, and everything reported about it. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

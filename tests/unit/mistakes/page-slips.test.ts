@@ -1,4 +1,4 @@
-/** Text that is meant as Markdown and is none, and all that is told of it. */
+/** Text that is meant as Markdown but is not, and everything reported about it. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes(

@@ -1,4 +1,4 @@
-/** What authors do wrong with tags, and all that is told of it. */
+/** Mistakes of authors with tags, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([

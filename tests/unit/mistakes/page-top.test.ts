@@ -1,4 +1,4 @@
-/** Slips in the lines around front matter, and all that is told of them. */
+/** Mistakes in the lines around front matter, and everything reported about them. */
 import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([

@@ -7,7 +7,7 @@ import { readGitAuthors } from '../../../src/node/git-authors.ts';
 import { readGitDates } from '../../../src/node/git-dates.ts';
 import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 
-/** `date` is a day, or a time with its zone. */
+/** Commits a file; `date` is a day, or a time with its zone. */
 function commit(
   repository: string,
   files: Record<string, string>,

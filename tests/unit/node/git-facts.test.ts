@@ -12,7 +12,7 @@ function git(cwd: string, ...args: readonly string[]): void {
   execFileSync('git', [...who, ...args], { cwd, env, stdio: 'ignore' });
 }
 
-/** A repository with one commit on `main`, and `name` on GitHub as its origin. */
+/** Creates a repository with one commit on `main`, and `name` on GitHub as its origin. */
 function repository(name: string): string {
   const folder = tempFolder({ 'docs/a.md': 'A page.' });
   git(folder, 'init', '-q', '-b', 'main');

@@ -20,7 +20,7 @@ const files = {
   '.lecternignore': 'draft.pdf\n',
 };
 
-/** What is told of links on the first page of a project. */
+/** Returns the diagnostics about links on the first page of a project. */
 async function check(urls: readonly string[], config: object = {}) {
   const dir = zooFolder({ openapi: 'zoo.json', ...config }, files);
   const { loaded, diagnostics } = await loadSite({ dir, base: '' });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { loadSite, reloadPage } from '../../../src/node/load-site.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 
-/** What becomes of a page whose file has a text, and then another one. */
+/** Loads a page, changes its file and reloads it. */
 async function edit(before: string, after: string, config: object = {}) {
   const dir = tempFolder({
     'docs.json': JSON.stringify({ name: 'Acme', navigation: ['index'], ...config }),
@@ -17,7 +17,7 @@ async function edit(before: string, after: string, config: object = {}) {
   const { loaded, diagnostics } = await reloadPage(first.loaded, 'index.mdx');
   const [page] = loaded?.site.pages ?? [];
   assert.ok(loaded && page);
-  // What a site that is read anew would have.
+  // The result must be that of loading the whole site again.
   const anew = await loadSite({ dir, base: '' });
   assert.deepEqual(page, anew.loaded?.site.pages[0]);
   assert.deepEqual(diagnostics, anew.diagnostics);

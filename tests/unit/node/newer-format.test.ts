@@ -1,4 +1,4 @@
-/** Projects of the newer format as they are read from the disk. */
+/** Projects in the newer format, as read from the disk. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadSite } from '../../../src/node/load-site.ts';

@@ -6,7 +6,7 @@ import { tempFolder } from '../../helpers/files/temp-folder.ts';
 const svg = '<svg fill="currentColor" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const config = '{ "name": "A", "navigation": [{ "group": "B", "pages": ["index"] }] }';
 
-/** How each of the icons shows in a project. */
+/** Returns how each of the icons is shown in a project. */
 async function kindsOf(files: Readonly<Record<string, string>>, names: readonly string[]) {
   const { loaded } = await loadSite({
     dir: tempFolder({ 'docs.json': config, ...files }),

@@ -1,4 +1,4 @@
-/** What the pages about the interface say, against what the service does. */
+/** Compares what the pages about the API say with what the service does. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '../../../src/user-groups/domain/limits.ts';

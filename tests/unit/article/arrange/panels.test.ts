@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { type Note, Notes, type PanelSetNote } from '../../../../src/article/facts/notes.ts';
 import { finished, written } from '../../../helpers/pages/finished.ts';
 
-/** Puts pages together from what components write. */
+/** Returns functions that write pages of panels, as components render them. */
 function page() {
   const notes = new Notes();
   const mark = (note: Note) => written(notes.add(note));

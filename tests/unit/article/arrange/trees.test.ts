@@ -5,7 +5,7 @@ import { finished, written } from '../../../helpers/pages/finished.ts';
 
 type Mark = (kind: 'diagram' | 'tree' | 'tree-models' | 'tree-name' | 'tree-entries') => string;
 
-/** What a tree with `inside` becomes; its models are shorter than those of the component. */
+/** Finishes a tree that contains `inside`; its models are shorter than those of the component. */
 async function tree(inside: string | ((mark: Mark) => string), around?: 'agents') {
   const notes = new Notes();
   const mark: Mark = (kind) => written(notes.add({ kind }));

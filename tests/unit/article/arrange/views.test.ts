@@ -6,7 +6,9 @@ import { readNotes } from '../../../../src/article/facts/read-notes.ts';
 import { parse } from '../../../../src/core/html/parse.ts';
 import { write } from '../../../../src/core/html/write.ts';
 
-/** What becomes of `[a]`, a view with this title, among other HTML; `[a2]` is a second one. */
+/**
+ * Gathers views among other HTML: `[a]` is a view with this title, `[a2]` a second one with the same title.
+ */
 function gathered(text: string): string {
   const notes = new Notes();
   const mark = (kind: 'view' | 'label') =>

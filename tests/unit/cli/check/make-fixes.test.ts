@@ -1,4 +1,4 @@
-/** `lectern check --fix`: shows what it would change, asks, changes, and tells what is left. */
+/** `lectern check --fix` shows what it would change, asks, makes the changes, and reports what is left. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const wrong: Diagnostic = {
   },
 };
 
-/** A project with one word to cure; the builder tells of it for as long as it is there. */
+/** Creates a project with one word to fix; the builder reports it as long as it is there. */
 function project() {
   const cwd = tempFolder({ 'docs.json': '{}', 'a.md': page });
   const text = () => readFileSync(join(cwd, 'a.md'), 'utf8');

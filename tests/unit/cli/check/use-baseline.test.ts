@@ -1,4 +1,4 @@
-/** `lectern check --baseline`: only what is new counts. */
+/** `lectern check --baseline` counts only new problems. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-/** A project that is told of each line with an exclamation mark. */
+/** Creates a project in which each line with an exclamation mark is a problem. */
 function project(text: string) {
   const cwd = tempFolder({ 'docs.json': '{}', 'a.md': text });
   const write = (now: string) => writeFileSync(join(cwd, 'a.md'), now);

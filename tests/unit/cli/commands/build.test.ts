@@ -28,7 +28,7 @@ const error: Diagnostic = {
   file: 'index.mdx',
 };
 
-/** A builder that writes one page and reports what it is given. */
+/** Returns a builder that writes one page and reports what it is given. */
 const builder =
   (diagnostics: readonly Diagnostic[] = [], html = '<h1>Home</h1>') =>
   ({ files }: BuildOptions): Promise<BuildResult> => {
@@ -40,7 +40,7 @@ const builder =
 const project = () =>
   tempFolder({ 'docs.json': '{\n  "colours": {}\n}\n', 'index.mdx': '# Hello\n' });
 
-/** Seconds and folder names differ from run to run. */
+/** Replaces times, which differ between runs. */
 const steady = (text: string) => text.replace(/\d+\.\d s/g, '0.0 s');
 
 test('a clean build writes the site, reports it in one line and exits with 0', async () => {

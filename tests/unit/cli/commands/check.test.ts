@@ -17,7 +17,7 @@ const warning: Diagnostic = {
   file: 'docs.json',
 };
 
-/** A builder that writes a file and remembers where. */
+/** Returns a builder that writes a file and records where. */
 function spyBuilder(diagnostics: readonly Diagnostic[]) {
   const seen: BuildOptions[] = [];
   const buildSite = (options: BuildOptions) => {

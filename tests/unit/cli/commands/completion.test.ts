@@ -13,13 +13,16 @@ import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
 const page = readFileSync(join(repositoryRoot, 'content/reference/command-line.mdx'), 'utf8');
 
-/** The line that the documentation tells readers of a shell to write into their settings. */
+/** Returns the line that the documentation tells users of a shell to add to their settings. */
 function documentedLine(shell: string): string {
   const line = page.split('\n').find((each) => each.includes(`lectern completion ${shell}`)) ?? '';
   return `${line.replace(/ {2,}#.*$/, '')}\n`;
 }
 
-/** A home with the command on its path and these settings, and a folder with files to complete. */
+/**
+ * Creates a home folder with the command on its path and these settings, and a folder with files to
+ * complete.
+ */
 function makeHome(files: Readonly<Record<string, string>> = {}) {
   const home = tempFolder(files);
   mkdirSync(join(home, 'work/my docs'), { recursive: true });
@@ -28,7 +31,7 @@ function makeHome(files: Readonly<Record<string, string>> = {}) {
   return { cwd: join(home, 'work'), env };
 }
 
-/** Lines, and what each shell offers behind them. */
+/** Lines, and the completions that each shell must offer after them. */
 const lines: readonly (readonly [line: string, offered: readonly string[]])[] = [
   ['lectern b', ['build']],
   ['lectern dev --po', ['--port']],
@@ -41,7 +44,7 @@ const lines: readonly (readonly [line: string, offered: readonly string[]])[] = 
   ['lectern lsp my', []],
 ];
 
-/** What shells write around a name to insert it. */
+/** Removes what shells add to a name when they insert it. */
 const plain = (word: string) => word.replace(/\/$/, '').replaceAll('\\ ', ' ');
 
 function assertOffered(offers: readonly (readonly string[])[]): void {

@@ -38,7 +38,7 @@ test('the server is started with the given options and stopped by a signal', asy
   assert.ok(isStopped);
 });
 
-/** What is printed of reports that come one after the other; the server is stopped when there is nothing left. */
+/** Returns what is printed for successive reports. The server stops when there are no problems left. */
 async function printReports(
   ...reports: readonly Parameters<DevOptions['onReport']>[]
 ): Promise<string> {
@@ -88,7 +88,7 @@ test('a changed base in docs.json is reported once, but not while the file is un
     cwd,
     startDev: (options) => (report = options.onReport),
     onOutput: (text, stop) => {
-      // What reports print comes here as well.
+      // This also receives the output of the reports.
       if (isReady || !text.includes('ready in')) return;
       isReady = true;
       write('{', { ...problem, file: 'docs.json' });

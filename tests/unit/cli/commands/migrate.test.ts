@@ -35,7 +35,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const readJson = (...path: string[]) =>
   JSON.parse(readFileSync(join(...path), 'utf8')) as Record<string, unknown>;
 
-/** The remarks by their codes, with their lines. */
+/** Returns the remarks by their codes, with their lines. */
 async function remarksOf(cwd: string, ...words: string[]) {
   const run = await runCli(['migrate', '.', '--format', 'json', ...words], { cwd });
   const { remarks } = JSON.parse(run.stdout) as {

@@ -7,7 +7,7 @@ import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 const pages = { 'index.mdx': '[e](/e)\n', 'e.mdx': 'x\n' };
 
-/** What the files hold after `e` was renamed to `f`. */
+/** Returns the contents of the files after renaming `e` to `f`. */
 async function renameIn(files: Record<string, string>, ...options: string[]) {
   const cwd = tempFolder({ ...pages, ...files });
   const run = await runCli(['rename', 'e', 'f', '.', ...options], { cwd });

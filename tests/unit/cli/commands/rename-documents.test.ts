@@ -10,7 +10,7 @@ interface Renamed {
   readonly read: (file: string) => string;
 }
 
-/** What files hold after a page or a folder was renamed in a project that documents an API. */
+/** Returns the contents of files after renaming a page or a folder in a project that documents an API. */
 async function renamed(
   files: Readonly<Record<string, string>>,
   [from, to]: readonly [string, string] = ['guides/setup', 'start/install'],

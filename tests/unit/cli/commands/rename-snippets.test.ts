@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-/** A project of these pages, by their texts, with a snippet. */
+/** Creates a project with these pages, by their texts, and a snippet. */
 function project(pages: Readonly<Record<string, string>>, snippet: string): string {
   const names = Object.keys(pages);
   const navigation = [{ group: 'G', pages: names }];
@@ -57,7 +57,7 @@ test('links of a nested snippet are resolved from the pages that show it indirec
   assert.equal(snippet, '[a](./install)\n');
 });
 
-/** A project whose files besides the page are named by it. */
+/** Creates a project whose page refers to its other files. */
 function sharing(pagesDir = ''): string {
   const own = pagesDir === '' ? '' : 'public/';
   return tempFolder({

@@ -259,7 +259,7 @@ test('pages in content/ can be named with or without the folder', async () => {
   assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"pages":\["b\/c"\]/);
 });
 
-/** What is said to a rename that cannot be. */
+/** Returns the message about a rename that is not possible. */
 async function refusalOf(...words: string[]): Promise<string> {
   const cwd = tempFolder(files);
   const before = treeHash(cwd);

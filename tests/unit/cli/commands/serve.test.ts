@@ -96,7 +96,7 @@ test('listening on all interfaces is reported', async () => {
 test('the public address behind a reverse proxy is printed', async () => {
   const words = 'serve --host 0.0.0.0 --port 0 --public-url https://docs.test/docs';
   const { run } = await readServed(words.split(' '), tempFolder(built('/docs')));
-  // A machine has none, one or several addresses in its networks.
+  // A machine can have no network address, or one, or several.
   assert.match(
     run.stdout,
     /^➜ http:\/\/localhost:\d+\/docs\/ for https:\/\/docs\.test\/docs\/\n(?:➜ \S+ on the network\n)*$/,

@@ -1,4 +1,4 @@
-/** Reports of projects with thousands of problems stay readable. */
+/** Reports about projects with thousands of problems stay readable. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';

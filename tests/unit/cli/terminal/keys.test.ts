@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { mock, test } from 'node:test';
 import { createKeyListener } from '../../../../src/cli/terminal/keys.ts';
 
-/** A terminal that remembers in which mode it was left. */
+/** Returns a terminal that records the mode in which it was left. */
 function openTerminal() {
   const modes: boolean[] = [];
   const stream = new PassThrough();

@@ -10,7 +10,7 @@ const source = new URL('../../../../src/cli/terminal/open-browser.ts', import.me
 const address = 'http://127.0.0.1:3000/a?b=c&d';
 const code = `(await import('${source}')).openBrowser('${address}'); console.log('printed');`;
 
-/** Opens the address in a process whose programs are those of `path` alone. */
+/** Opens the address in a process that has only the programs in `path`. */
 function open(path: string) {
   const words = ['--input-type=module', '--eval', code];
   const env = { ...process.env, PATH: path };
@@ -24,7 +24,7 @@ const skip = process.platform !== 'linux' && 'Other platforms have another progr
 test('the program of the desktop receives the whole address', { skip }, async () => {
   const folder = tempFolder({ 'xdg-open': '#!/bin/sh\nprintf %s "$*" > "${0%/*}/told"\n' });
   chmodSync(join(folder, 'xdg-open'), 0o755);
-  // What reads it waits until somebody has written.
+  // Reading a named pipe waits until something is written to it.
   const told = join(folder, 'told');
   assert.equal(spawnSync('mkfifo', [told]).status, 0);
   const text = readFile(told, 'utf8');

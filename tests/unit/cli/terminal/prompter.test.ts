@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const source = new URL('../../../../src/cli/terminal/prompter.ts', import.meta.url).href;
 
-/** What somebody is asked: a name that may not be "bad", and one of two colours. */
+/** The script with the questions: a name that must not be "bad", and one of two colors. */
 const questions = `
   const { terminalPrompter } = await import(${JSON.stringify(source)});
   const check = (text) => (text === 'bad' ? 'Not that one.' : undefined);
@@ -14,7 +14,7 @@ const questions = `
   process.stderr.write(JSON.stringify({ name, color }), () => process.exit());
 `;
 
-/** Presses `keys` when the terminal shows what stands before them; gives the answers. */
+/** Presses the keys of each turn once the terminal shows its text; returns the answers. */
 async function answer(...turns: readonly [shown: string, keys: string][]): Promise<unknown> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', questions]);
   const left = [...turns];

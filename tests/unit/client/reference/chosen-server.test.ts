@@ -1,4 +1,4 @@
-/** The servers of several APIs, as a reader goes from one to the other. */
+/** The servers of several APIs, as a reader goes from one API to another. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type * as chosenServerModule from '../../../../src/client/reference/chosen-server.ts';
@@ -10,7 +10,7 @@ const storage = memoryStorage();
 Object.defineProperty(globalThis, 'localStorage', { value: storage });
 
 let pages = 0;
-/** The module as another page loads it. */
+/** Loads the module like another page does. */
 async function openPage(servers: readonly chosenServerModule.NamedServer[]) {
   const path = `../../../../src/client/reference/chosen-server.ts?${(pages += 1)}`;
   const page = (await import(path)) as ChosenServer;

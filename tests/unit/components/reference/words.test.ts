@@ -1,4 +1,4 @@
-/** The small rules behind the words of a reference page. */
+/** The small rules for the wording of a reference page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitPath } from '../../../../src/components/reference/endpoint/path-parts.ts';

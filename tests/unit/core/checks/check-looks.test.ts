@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
-/** What the rules over a site say; its configuration and its pages are given. */
+/** Returns the diagnostics of the rules for a whole site with this configuration and these pages. */
 const check = (input: Partial<SmallSiteInput>) => smallSite({ pages: ['intro'], ...input }).check();
 
 test('a color with low contrast is reported with its contrast and the nearest readable color', () => {

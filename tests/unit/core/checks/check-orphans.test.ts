@@ -5,13 +5,13 @@ import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-si
 
 interface Found extends SmallSiteInput {
   readonly linked?: readonly string[];
-  /** Entries of the navigation that name no page. */
+  /** Entries of the navigation that match no page. */
   readonly missing?: readonly string[];
 }
 
 const navigation = [{ group: 'All', pages: ['a'] }];
 
-/** Files of the pages that nobody finds; only `a` is in the navigation. */
+/** Returns the files of the pages that are reported as orphans; only `a` is in the navigation. */
 function orphansOf({ linked = [], missing = [], ...input }: Found): string | undefined {
   const { site, targets } = smallSite({ ...input, config: { navigation, ...input.config } });
   const place = { file: 'docs.json', position: { line: 1, column: 1 } };

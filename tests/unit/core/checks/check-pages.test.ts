@@ -19,7 +19,7 @@ function siteOf(input: SmallSiteInput) {
   return { site, targets, resolve, nearestFile: buildNearestFile(files) };
 }
 
-/** What is said to a link on the page `guides/intro`, beside which there is `guides/setup`. */
+/** Returns the diagnostics about a link on the page `guides/intro`, which is next to `guides/setup`. */
 function saidTo(url: string, kind: LinkUse['kind'] = 'link'): string[] {
   const check = siteOf({ pages: ['guides/intro', 'guides/setup', 'index'] });
   const use: LinkUse = { kind, url, file: 'guides/intro.mdx', position: place };
@@ -112,14 +112,17 @@ test('a link that could run code is an error, but an image may be a data URL', (
 interface PagesInput extends Partial<SmallSiteInput> {
   /** URLs on the page `a`. */
   readonly urls?: readonly string[];
-  /** What it loads of other hosts. */
+  /** What the page `a` loads from other hosts. */
   readonly loads?: readonly PageLoad[];
   readonly linked?: readonly string[];
   readonly broken?: readonly LinkUse[];
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** What is said to a site whose pages have the ids `usage` and `first-steps`; `c` is not rendered. */
+/**
+ * Returns the diagnostics about a site whose pages have the ids `usage` and `first-steps`; `c` is not
+ * rendered.
+ */
 function saidToPages({
   urls = [],
   loads = [],

@@ -9,7 +9,7 @@ const read = (file: string) => {
   return readFileSync(new URL(path, folder), 'utf8');
 };
 
-/** The names that pages may use, and the file of each, as components.ts lists them. */
+/** The names that pages can use, and the file of each, as listed in components.ts. */
 const listed = Array.from(
   (/const components[^{]*\{([\s\S]*)\n\};/.exec(read('components.ts'))?.[1] ?? '').matchAll(
     /^ {2}'?([A-Z][\w.]*)'?(?:,|: (?:Object\.assign\()?(\w+))/gm,
@@ -22,7 +22,7 @@ function propsOf(file: string): string[] {
   return Array.from(body.matchAll(/^ {2}(\w+)\??:/gm), ([, name = '']) => name).sort();
 }
 
-/** Whether a component is no more than an element of HTML, for which there is no file. */
+/** Whether a component is only an HTML element, which has no file. */
 function isElement(name: string): boolean {
   return componentCatalogue[name]?.element !== undefined;
 }

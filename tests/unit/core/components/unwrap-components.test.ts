@@ -1,4 +1,4 @@
-/** Components in Markdown that is no page. */
+/** Components in Markdown that is not a page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unwrapComponents } from '../../../../src/core/components/unwrap-components.ts';

@@ -1,4 +1,4 @@
-/** What authors read about docs.json as a whole: every code, provoked, with its whole text. */
+/** Messages about docs.json as a whole: every code is provoked, and its whole text is pinned. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configEntries } from '../../../../src/core/config/config-entries.ts';
@@ -329,8 +329,8 @@ test('every code for the file as a whole has its text pinned', () => {
   const pinned = new Set(cases.map(({ said }) => /config\/[\w-]+/.exec(said)?.[0]));
   const single = { ...configValueEntries, ...keyEntries };
   const rest = Object.keys(configEntries).filter((code) => !(code in single));
-  pinned.add('config/unused-versions'); // pages decide: version-rules.test.ts pins it
-  pinned.add('config/idle-auth'); // documents decide: build/diagnostics/mistakes/config-keys.test.ts pins it
+  pinned.add('config/unused-versions'); // depends on pages: version-rules.test.ts pins it
+  pinned.add('config/idle-auth'); // depends on documents: build/diagnostics/mistakes/config-keys.test.ts pins it
   assert.deepEqual([...pinned].sort(), rest.sort());
 });
 

@@ -1,4 +1,4 @@
-/** The places of values, whatever the repair and the normalisation made of them. */
+/** The positions of values, after any repair and normalization. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';

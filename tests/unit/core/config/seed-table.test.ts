@@ -1,7 +1,7 @@
 /**
- * The table of what docs.json does is whole: every key of the schema has a row, every allowed value
- * and every default a cell. Wrong types and wrong values are made from the schema and the table: each
- * is told at its place, and the rest of the file counts as if it were not there.
+ * The table of what docs.json does is complete: every key of the schema has a row, and every allowed value
+ * and every default has a cell. Wrong types and values are derived from the schema and the table: each is
+ * reported at its position, and the rest of the file is read as if it were absent.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -70,7 +70,10 @@ test('every form of a value and every default has a cell', () => {
   }
 });
 
-/** Keys of objects that mean nothing without them; the default of the object around them is looked at. */
+/**
+ * Keys of objects that have no meaning without these keys; the default of the surrounding object is checked
+ * instead.
+ */
 const OPTIONAL_TOGETHER =
   /^(?:\$schema|metadata|analytics\.posthog\.sessionRecording|font\.(?:headings|body|code)\.|repository\.|footer\.links\[\]\.title)/;
 
@@ -101,13 +104,16 @@ for (const key of keys.filter(({ doc }) => doc.status !== 'none')) {
   });
 }
 
-/** A list or an object keeps what is right in it; a version that there is not is kept. */
+/**
+ * Whether an invalid value is dropped as a whole: a list or an object keeps its valid parts, and an unknown
+ * version is kept.
+ */
 function isWhollyOut(value: unknown, code: string): boolean {
   const isPart = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   return code === 'config/wrong-type' || !(isPart || code === 'config/unknown-version');
 }
 
-/** Whether texts are held to more than their type and a list of values. */
+/** Whether texts must follow more rules than their type and a list of values. */
 function hasRules({ name }: KeyEntry): boolean {
   const { path = [] } = findHome(name) ?? {};
   const schema = schemaAt(configSchema, path);
@@ -116,7 +122,7 @@ function hasRules({ name }: KeyEntry): boolean {
   );
 }
 
-/** Where keys without effect may stand. */
+/** A docs.json to which keys without effect can be added. */
 const HOSTED = {
   name: 'Acme',
   navigation: [{ group: 'G', pages: ['a'] }],

@@ -1,9 +1,12 @@
-/** Slips that authors make, each in an otherwise valid docs.json: found, in place, without noise. */
+/**
+ * Mistakes that authors make, each in an otherwise valid docs.json: found, at the right position, without
+ * noise.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configWith, diagnose, placesAndCodes } from '../../../helpers/mistakes/config-text.ts';
 
-/** The mistake on line 4, what is found, and a word that the hint must hold. */
+/** The mistake on line 4, what is found, and a word that the hint must contain. */
 const mistakes: readonly (readonly [line: string, found: string, hint: string])[] = [
   ['"navigaton": []', '4:3 config/unknown-key', '"navigation"'],
   [

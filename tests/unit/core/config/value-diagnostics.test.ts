@@ -1,4 +1,4 @@
-/** What authors read about single values of docs.json: every code, provoked, with its whole text. */
+/** Messages about single values of docs.json: every code is provoked, and its whole text is pinned. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configValueEntries } from '../../../../src/core/config/config-value-entries.ts';

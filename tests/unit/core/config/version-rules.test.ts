@@ -1,4 +1,4 @@
-/** Versions that lead nowhere are told once the pages are known. */
+/** Versions without pages are reported once the pages are known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diagnoseConfig } from '../../../../src/core/config/config-entries.ts';

@@ -1,4 +1,4 @@
-/** What a project knows of, and what is new. */
+/** Which problems a project already knows, and which are new. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -15,7 +15,7 @@ function told(code: string, line?: number, file = 'a.md'): Diagnostic {
   return { code, severity: 'warning', ...texts, file, ...place };
 }
 
-/** The lines of every file are those of this text. */
+/** Returns the lines of this text for every file. */
 function linesOf(text: string) {
   return ({ position }: Diagnostic) => position && text.split('\n')[position.line - 1];
 }

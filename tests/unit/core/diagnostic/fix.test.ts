@@ -1,4 +1,4 @@
-/** Mechanical cures as data: what they say, and where they change a text. */
+/** Mechanical fixes as data: their descriptions, and where they change a text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diagnoseWith, entry } from '../../../../src/core/diagnostic/catalogue.ts';

@@ -1,4 +1,4 @@
-/** The lines around a place, as terminals and error boxes show them. */
+/** The lines around a position, as terminals and error boxes show them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatFrame, framesIn } from '../../../../src/core/diagnostic/frame.ts';

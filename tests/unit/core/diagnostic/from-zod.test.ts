@@ -1,4 +1,4 @@
-/** What zod finds, as plain faults: of a union, the branch that was meant. */
+/** Turns the issues of zod into plain faults; for a union, those of the branch that was meant. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Which cures are made together, and what the files are then. */
+/** Which fixes are made together, and what the files then contain. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** What a project says of what it is told: levels by code, and comments in pages. */
+/** How a project changes what is reported: levels by code, and comments in pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';

@@ -6,7 +6,7 @@ import type { HtmlNode } from '../../../../src/core/html/tree.ts';
 import { write } from '../../../../src/core/html/write.ts';
 import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
-/** The tree as indented names, with its texts in quotes. */
+/** Formats the tree as indented names, with its texts in quotes. */
 function shapeOf(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

@@ -6,7 +6,7 @@ import { createElement, createRaw, type Element } from '../../../../src/core/htm
 import { type Pass, walk } from '../../../../src/core/html/walk.ts';
 import { write } from '../../../../src/core/html/write.ts';
 
-/** The HTML after a change of its first element. */
+/** Returns the HTML after a change to its first element. */
 function changed(html: string, change: (element: Element) => void): string {
   const root = parse(html);
   const first = findElement(root, () => true);

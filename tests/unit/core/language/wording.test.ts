@@ -1,4 +1,4 @@
-/** The words of the interface: which a page gets, and whether every language has them all. */
+/** The words of the interface: which words a page gets, and whether every language has all of them. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import {

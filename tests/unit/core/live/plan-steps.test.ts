@@ -12,7 +12,7 @@ import { smallReference } from '../../../helpers/values/openapi-reference.ts';
 
 const info = { openapi: '3.1.0', info: { title: 'Zoo', version: '1' } };
 
-/** The plan of a document that may send everything, with these variables set. */
+/** Returns the plan of a document that may send every request, with these variables set. */
 function plan(document: object, variables: readonly string[] = []) {
   const text = JSON.stringify({ ...info, ...document });
   const read = parseDocument({ name: 'zoo.json', text }).document;
@@ -31,7 +31,7 @@ function plan(document: object, variables: readonly string[] = []) {
   return planSteps(opened, options).steps;
 }
 
-/** The requests of a plan, as they are sent. */
+/** Returns the requests of a plan, as sent. */
 function requests(document: object, credentials: Record<string, string> = {}) {
   return plan(document, Object.keys(credentials)).map((step) => {
     if ('unsent' in step) return step.unsent.message;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { compareSites } from '../../../../src/core/migrate/compare-sites.ts';
 import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
-/** What is told of two sites: `code: message`. */
+/** Returns the remarks about two sites: `code: message`. */
 function compare(before: SmallSiteInput, after: SmallSiteInput): string[] {
   const remarks = compareSites({
     before: smallSite(before).site,

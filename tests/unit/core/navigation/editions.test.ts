@@ -9,7 +9,7 @@ import {
 import { smallSite } from '../../../helpers/values/small-site.ts';
 import { treeSite } from '../../../helpers/values/tree-site.ts';
 
-/** English and French, each with two versions, and a page of English without. */
+/** English and French, each with two versions, and an English page without a version. */
 const versions = (language: string) => [
   { version: '1.0', pages: [`${language}/v1/a`] },
   { version: '2.0', default: true, pages: [`${language}/v2/a`] },
@@ -51,7 +51,7 @@ test('search defaults to the versions of readers who have not chosen any', () =>
   assert.deepEqual(listUsualVersions(site), ['en', 'en / Guides > 2.0', 'fr / 2.0']);
 });
 
-/** The entries of llms.txt of a site with products. */
+/** Returns the entries in the llms.txt of a site with products. */
 function listEntries(products: object, slugs: readonly string[]): string[] {
   const site = { ...smallSite({ pages: {} }).site, ...treeSite({ products }, slugs) };
   return Array.from(formatLlmsText(site).matchAll(/\[.+?\]\(.+?\)/g), ([entry]) => entry);

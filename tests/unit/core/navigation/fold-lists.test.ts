@@ -21,7 +21,7 @@ const group = (label: string, items: readonly NavItem[]): NavGroup => ({
 
 const links = (count: number) => Array.from({ length: count }, (_, index) => link(`p${index + 1}`));
 
-/** `a (b, c)` for a group and what is in it. */
+/** Formats a group and its contents as `a (b, c)`. */
 const outline = (items: readonly NavItem[]): string =>
   items
     .map((item) => (item.kind === 'link' ? item.label : `${item.label} (${outline(item.items)})`))

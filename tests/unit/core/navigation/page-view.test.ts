@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { BranchView, PageView } from '../../../../src/core/navigation/model.ts';
 import { outline, smallSite } from '../../../helpers/values/small-site.ts';
 
-/** Labels, the active ones with a star. */
+/** Formats labels; the active ones have a star. */
 function labels(divisions: readonly BranchView[]): string {
   return divisions.map(({ label, isActive }) => (isActive ? `${label}*` : label)).join(' ');
 }

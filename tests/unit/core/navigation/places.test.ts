@@ -26,7 +26,7 @@ const group = (id: string, ...items: NavItem[]): NavGroup => ({
   items,
 });
 
-/** Where the first of `items` leads, beside the others. */
+/** Returns the target of the first of `items`, next to the others. */
 function leads(items: readonly [NavGroup, ...NavItem[]], versions: readonly string[] = []) {
   const marked = new Set([...findPlaces(items).values()].flat().map((place) => place.link));
   return leadsOf(items[0], marked, versions);

@@ -43,7 +43,7 @@ function resolve(url: string, from = 'guides/setup') {
   }
 }
 
-/** Links on the page guides/setup, and where they lead. */
+/** Links on the page guides/setup, and their targets. */
 const LINKS: readonly [url: string, found: string][] = [
   ['/intro', 'page /intro/'],
   ['/intro/', 'page /intro/'],

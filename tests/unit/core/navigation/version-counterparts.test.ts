@@ -79,7 +79,7 @@ test('language folders may have custom names', () => {
   assert.equal(among('english/b', 'fr'), undefined);
 });
 
-/** Finds slugs in versions that are languages, each with its pages. */
+/** Returns a function that finds slugs in versions that are languages, each with its pages. */
 function languages(pages: Readonly<Record<string, readonly string[]>>) {
   const all = Object.entries(pages);
   const found = buildCounterpartFinder({

@@ -4,7 +4,7 @@ import type { UserConfig } from '../../../../src/core/config/config.ts';
 import { folderPages } from '../../../../src/core/navigation/first-page.ts';
 import { outline, smallSite } from '../../../helpers/values/small-site.ts';
 
-/** Two versions and what both share. */
+/** Two versions, and the group that both share. */
 const NAVIGATION: UserConfig['navigation'] = [
   { group: 'Shared', pages: ['a', 'b'] },
   { group: 'New', version: '2.0', pages: ['v2/c', { group: 'Deep', pages: ['v2/d'] }] },
@@ -166,7 +166,7 @@ test('a tab with a version is hidden in others, and its pages belong to that ver
   assert.equal(site.view('api/x').version, '1.0');
 });
 
-/** Versions that only anchors name. */
+/** Returns a site whose versions appear only in anchors. */
 function anchored(anchors: UserConfig['anchors'], pages: readonly string[]) {
   return smallSite({ config: { versions: ['2.0', '1.0'], anchors }, pages });
 }

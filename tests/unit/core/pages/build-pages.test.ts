@@ -9,13 +9,13 @@ function build(files: readonly PageFile[], trailingSlash: TrailingSlash = 'alway
   return { pages, said: diagnostics.map((diagnostic) => diagnosticText(diagnostic)) };
 }
 
-/** `guides/a.mdx` with this text. */
+/** Returns a page file with this path and text, such as `guides/a.mdx`. */
 function file(path: string, text = ''): PageFile {
   const format = path.endsWith('.mdx') ? 'mdx' : 'md';
   return { file: path, slug: path.replace(/\.mdx?$/, ''), format, text };
 }
 
-/** Slug, address, and address without trailing slash. */
+/** Slug, address, and address without a trailing slash. */
 const ADDRESSES: readonly [slug: string, always: string, never: string][] = [
   ['guides/intro', '/guides/intro/', '/guides/intro'],
   ['index', '/', '/'],

@@ -1,4 +1,4 @@
-/** Front matter whose lines of dashes stand there once more. */
+/** Front matter that contains lines of dashes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';

@@ -4,7 +4,7 @@ import { bodyStart } from '../../../../src/core/text/markup/front-matter-block.t
 import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
-/** The front matter of a page with these lines between the fences. */
+/** Parses the front matter of a page with these lines between the fences. */
 function parse(...lines: string[]) {
   return parseText(['---', ...lines, '---', 'Body'].join('\n'));
 }
@@ -172,7 +172,7 @@ test('the body begins after the closing fence, even at the end of the file', () 
   assert.deepEqual(parseText('---\n---\nBody').said, []);
 });
 
-/** Lines of front matter, the title that is read, and what is said about them. */
+/** Lines of front matter, the title that is read, and the diagnostic about them. */
 const REPAIRS: readonly [lines: readonly string[], title: string, said: string][] = [
   [
     ['title: Guide: first steps'],
@@ -258,7 +258,7 @@ test('each repaired line is reported, and valid lines around it are unchanged', 
 
 const HINT = 'Correct this line; put a value with special characters into single quotes.';
 
-/** Lines that cannot be mended, and the place and reason of the error. */
+/** Lines that cannot be repaired, and the position and reason of the error. */
 const FAULTS: readonly [lines: readonly string[], said: string][] = [
   [
     ['title: "Open', 'tag: NEW'],

@@ -7,7 +7,7 @@ import {
 import { smallOperation } from '../../../helpers/values/openapi-reference.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
-/** The allow-list of a site whose only operation has these servers. */
+/** Returns the allow-list of a site whose only operation has these servers. */
 function originsOf(servers: readonly object[], components: object = {}, security: object[] = []) {
   const document = { servers, components, security };
   return listAllowedOrigins([{ ...smallOperation({}, document), playground: 'show' }]);

@@ -9,7 +9,7 @@ import { smallSite } from '../../../helpers/values/small-site.ts';
 
 const load: PageLoad = { kind: 'font', url: 'https://fonts.test/a.woff2' };
 
-/** What is said of the loads of the page `a`, where these files have their addresses. */
+/** Returns the diagnostics about what the page `a` loads, with addresses in these files. */
 function saidTo(
   loads: readonly PageLoad[],
   { files = ['a.mdx'], config = {}, css = '', url = 'https://docs.test' }: Partial<Said> = {},

@@ -8,7 +8,7 @@ import { smallOperation } from '../../../helpers/values/openapi-reference.ts';
 
 const defaults: Readonly<Record<string, string>> = { port: '8080', scheme: 'https' };
 
-/** Sources of a page about an operation with these servers; variables take any value. */
+/** Returns the sources for a page about an operation with these servers; variables accept any value. */
 function sourcesOf(urls: readonly string[], more: Partial<Operation> = {}, document: object = {}) {
   const servers = urls.map((url) => {
     const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
@@ -21,7 +21,7 @@ function sourcesOf(urls: readonly string[], more: Partial<Operation> = {}, docum
   return written(listConnectSources(subject, []));
 }
 
-/** As the browser reads them. */
+/** Formats sources as browsers read them. */
 function written(sources: ReturnType<typeof listConnectSources>) {
   if (sources === undefined || sources.length === 0) return sources;
   return parsePolicy(formatPolicy({ 'connect-src': sources }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findEmbeds } from '../../../../src/core/policy/find-embeds.ts';
 
-/** What a page loads, as `kind url`. */
+/** Returns what a page loads, as `kind url`. */
 function embeds(html: string): readonly string[] {
   return findEmbeds(html).map(({ kind, url }) => `${kind} ${url}`);
 }

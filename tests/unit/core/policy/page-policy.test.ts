@@ -11,7 +11,7 @@ import { smallSite } from '../../../helpers/values/small-site.ts';
 
 type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
 
-/** Of a text, without the cost of a real hash. */
+/** Returns a digest of a text, without the cost of a real hash. */
 function digestOf(text: string) {
   return toDigest(new TextEncoder().encode(text.padEnd(32, '.')).subarray(0, 32));
 }

@@ -21,7 +21,7 @@ interface Collection {
   readonly variable: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** An entry of a collection of Bruno. */
+/** An entry of a Bruno collection. */
 interface Entry {
   readonly name: string;
   readonly type: string;
@@ -33,7 +33,7 @@ const { collectionSchema } = createRequire(import.meta.url)('@usebruno/schema') 
   readonly collectionSchema: { readonly validateSync: (collection: object) => unknown };
 };
 
-/** As Bruno reads one: types have longer names in it, and what is in lists has ids. */
+/** Reads a collection like Bruno, which uses longer names for types and adds ids to the items of lists. */
 function importBruno(text: string): { readonly items: readonly Entry[] } {
   const collection = JSON.parse(text, (key, value: unknown) => {
     if (Array.isArray(value)) {
@@ -51,7 +51,7 @@ function listEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries.flatMap((entry) => (entry.items ? listEntries(entry.items) : [entry]));
 }
 
-/** The texts of the files; none where the site shows nothing of the document. */
+/** Returns the texts of the files; none if the site shows nothing of the document. */
 function readFiles(document: Reference, url?: string) {
   const pages = [{ reference: { key: `${document.id} GET /a` } }] as unknown as Page[];
   const references = {
@@ -102,7 +102,7 @@ const zoo = {
   },
 };
 
-/** Documents with every kind of operation; the last is that of this repository's own service. */
+/** Documents with every kind of operation; the last describes this repository's own service. */
 const documents = {
   zoo,
   'without servers': { paths: zoo.paths },

@@ -8,11 +8,11 @@ import { heapSize } from '../../../helpers/measure/heap-size.ts';
 
 const [PAGES, BYTES] = [40, 140_000];
 
-/** A page with a tag and an address that no other has, made anew as a rendered one is. */
+/** Returns a page with a unique tag and a unique address, built as a new string like a rendered page. */
 const htmlOf = (rank: number) =>
   `<a href="https://example.com/page/number/${rank}">a</a>${'<b></b>'.repeat(BYTES / 7)}`;
 
-/** How many bytes stay when `look` has seen so many pages, and what it gave is held. */
+/** Returns how many bytes stay in memory after `look` has processed all pages, while its results are held. */
 function bytesKept(look: (html: string) => unknown): number {
   const before = heapSize();
   const held: unknown[] = [];

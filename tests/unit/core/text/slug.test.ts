@@ -1,4 +1,4 @@
-/** Fragments of other tools, whose rules differ, mean the place that the same title gave. */
+/** Fragments from other tools, whose rules differ, refer to the heading with the same title. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFragment, toSlug } from '../../../../src/core/text/slug.ts';

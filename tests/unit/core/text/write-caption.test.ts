@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeCaption } from '../../../../src/core/text/write-caption.ts';
 
-/** Marks in angle brackets, each with its kind and what it holds; text as it is. */
+/** Formats marks in angle brackets, each with its kind and contents; text stays as it is. */
 function piecesOf(caption: string): string {
   return writeCaption(caption, {
     text: (text) => text,

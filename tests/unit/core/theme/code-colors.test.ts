@@ -6,7 +6,10 @@ import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { formatCodeColors, isCodeDark } from '../../../../src/core/theme/code-colors.ts';
 import { contrast } from '../../../../src/core/theme/color.ts';
 
-/** What a file with these looks of code comes to: whether code is dark on light pages, and its rules. */
+/**
+ * Returns the result of a docs.json with these keys for code: whether code is dark on light pages, and its
+ * styles.
+ */
 function colorsOf(keys: object) {
   const navigation = [{ group: 'Start', pages: ['index'] }];
   const text = JSON.stringify({ name: 'Acme', navigation, ...keys });

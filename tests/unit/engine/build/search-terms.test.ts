@@ -21,7 +21,10 @@ const page: SearchDocument = { ...said, isSuggested: false };
 
 const synonyms = [['prose', 'some words']];
 
-/** A folder whose last build reckoned otherwise, which shows what is taken from there. */
+/**
+ * Creates a folder in which the last build computed other results, so that tests can see which results come
+ * from there.
+ */
 function folderWithRecords(version: string): string {
   const dir = tempFolder();
   const file = join(dir, '.lectern/search.records');
@@ -31,7 +34,7 @@ function folderWithRecords(version: string): string {
   return dir;
 }
 
-/** What a build with such a folder finds of a page. */
+/** Returns the terms of a page in a build with such a folder. */
 async function termsOf(dir: string, version: string, each: SearchDocument): Promise<string> {
   const terms = new SearchTerms({ dir, version, synonyms });
   const read = terms.expect(each);
@@ -101,7 +104,7 @@ suite('the weight of the words of a page', () => {
   });
 });
 
-/** Notes what it is called with. */
+/** Records the arguments that it is called with. */
 function asked(answer: string | undefined) {
   const pages: SearchDocument[] = [];
   const weigh = (each: SearchDocument) => {

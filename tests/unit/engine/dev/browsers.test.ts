@@ -4,7 +4,7 @@ import { Browsers } from '../../../../src/engine/dev/browsers.ts';
 import { listen } from '../../../../src/server/listen.ts';
 import { listenToChanges } from '../../../helpers/sites/change-feed.ts';
 
-/** Browsers of a site whose state is a number that the test sets, and how a page of one listens. */
+/** Returns the browsers of a site whose revision the test sets, and a function to listen like a page. */
 async function openBrowsers(t: TestContext) {
   const site = { revision: 10 };
   const browsers = new Browsers(site);
@@ -22,7 +22,9 @@ async function openBrowsers(t: TestContext) {
   });
   const listenAt = (revision?: number) =>
     listenToChanges(`http://127.0.0.1:${port}`, revision?.toString());
-  /** What pages of these revisions are told when they listen, before anything else changes. */
+  /**
+   * Returns what pages of these revisions receive when they start to listen, before anything else changes.
+   */
   const toldTo = async (...revisions: readonly (number | undefined)[]) => {
     const feeds = await Promise.all(revisions.map(listenAt));
     site.revision += 1;
@@ -66,7 +68,7 @@ test('a page that a previous process rendered reloads', async (t) => {
 test('connected pages receive each change', async (t) => {
   const { site, browsers, listenAt } = await openBrowsers(t);
   const feed = await listenAt(10);
-  // A configuration that cannot be read leaves the site as it is, and is shown all the same.
+  // An unreadable configuration does not change the site, but is shown anyway.
   browsers.reload('all');
   site.revision = 11;
   browsers.reload(['/one']);

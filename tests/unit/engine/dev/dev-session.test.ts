@@ -17,7 +17,7 @@ const problem: Diagnostic = {
   file: 'index.mdx',
 };
 
-/** What is reported of a page with words alone. */
+/** The report on a page that contains only text. */
 const nothing = {
   links: [],
   loads: [],
@@ -80,7 +80,7 @@ test('an unopened page is rendered only if a link leads to a fragment that is no
 
   writeFileSync(join(dir, 'b.mdx'), '## None\n');
   await session.update([{ event: 'change', file: 'b.mdx' }]);
-  // What was rendered is of another text.
+  // The rendered page has another text than the file now.
   assert.deepEqual(told(), []);
   assert.equal(session.knowsAll, false);
   await learnAll();

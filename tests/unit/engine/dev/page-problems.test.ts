@@ -1,4 +1,4 @@
-/** Which problems of pages are told while files change, and which page is learnt next. */
+/** Which problems of pages are reported while files change, and which page is processed next. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** Which pages have to be rendered for links into them to be judged. */
+/** Which pages must be rendered to check the links to places on them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlaceLink } from '../../../../src/core/checks/check-fragments.ts';
@@ -10,7 +10,7 @@ const { pages } = smallSite({ pages: names }).site;
 
 const headings = (...ids: readonly string[]) => ids.map((id) => ({ id, place: { file: 'a.mdx' } }));
 
-/** A link from the first page to a place on another; `looks` counts how often it is looked at. */
+/** Returns a link from the first page to a place on another; `looks` counts how often its target is read. */
 function linkTo(rank: number, looks = { count: 0 }): PlaceLink {
   const [from] = pages;
   const page = pages[rank];

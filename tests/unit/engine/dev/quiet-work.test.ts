@@ -3,7 +3,7 @@ import { mock, suite, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { QuietWork } from '../../../../src/engine/dev/quiet-work.ts';
 
-/** Steps that are done so far, of as many as there are, and how often all of them were. */
+/** Counts the steps done so far, of at most `most`, and how often all of them were finished. */
 function countSteps(most: number) {
   const counts = { steps: 0, done: 0 };
   const faults: unknown[] = [];

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { watchFolder } from '../../../../src/engine/dev/watch-folder.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-/** Changes as they come, to wait for. */
+/** Changes in the order in which they arrive, to wait for. */
 class Told {
   readonly #waiting = new Map<string, () => void>();
 

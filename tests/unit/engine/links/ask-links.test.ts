@@ -12,7 +12,7 @@ import { startServer } from '../../../helpers/servers/proxy-server.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on this machine that remembers what it is asked, under names that only this test knows. */
+/** Starts a server on this machine that records its requests, under names that only this test knows. */
 async function startWeb(t: TestContext, answers: Readonly<Record<string, Answer>>) {
   const asked: string[] = [];
   const agents = new Set<string | undefined>();

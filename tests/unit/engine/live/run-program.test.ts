@@ -9,7 +9,7 @@ import { runProgram } from '../../../../src/engine/live/run-program.ts';
 import { isAlive } from '../../../../src/node/disk/process-life.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-/** More than any machine takes to start a shell. */
+/** In seconds: longer than any machine takes to start a shell. */
 const patient = 300;
 
 function inFolder(seconds: number) {
@@ -46,7 +46,7 @@ test('a server that a program leaves in the background is stopped with it', asyn
 
 test('a program that does not end is stopped with all processes that it started', async () => {
   const script = 'sleep 1000 & echo $! > left; wait';
-  // A busy machine may need longer than the limit to come as far as that.
+  // A busy machine may need longer than the limit to start the program.
   for (let seconds = 1, hasStarted = false; !hasStarted; seconds *= 2) {
     const { surroundings, pidOf } = inFolder(seconds);
     const { reason } = await runProgram(['bash', '-c', script], surroundings);

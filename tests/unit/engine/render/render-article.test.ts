@@ -9,8 +9,9 @@ import type { SiteStore } from '../../../../src/engine/store/site-store.ts';
 import { heapSize } from '../../../helpers/measure/heap-size.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 
-// A heading of one word is the same text as a part of the page's, unlike one with blanks.
-test('reports of pages do not keep their HTML in memory', async () => {
+// The headings have one word: such a text can be a slice of the page's HTML, which keeps all of it in
+// memory. A heading with spaces is joined to a new text.
+test('what is kept of the pages of a site does not keep their HTML', async () => {
   const reports = new PageReports();
   const store = {
     site: smallSite({ pages: ['p0'] }).site,
@@ -37,7 +38,7 @@ test('reports of pages do not keep their HTML in memory', async () => {
       compiled,
       notes: new Notes(),
       ids: { take: (name) => name, claim: (name) => name },
-      // Made anew for each page, as a rendered one is.
+      // Built as a new string for each page, like a rendered page.
       render: () =>
         Promise.resolve(
           `<h2>${title}</h2><p>A text of page ${rank}.</p>${'<b></b>'.repeat(bytes / 7)}`,

@@ -7,7 +7,7 @@ import { DocumentMemory } from '../../../../src/node/documents/document-memory.t
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-/** A document that describes its only operation so, and has this much of a remark beside it. */
+/** Returns a document whose only operation has this description, with a remark of this length next to it. */
 function document(description: string, padding = 0): string {
   return JSON.stringify({
     openapi: '3.1.0',

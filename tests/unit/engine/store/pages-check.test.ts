@@ -11,7 +11,7 @@ import { tempFolder, writeFiles } from '../../../helpers/files/temp-folder.ts';
 
 const pages = ['index', 'other', 'top', 'guides/intro', 'guides/other', 'api/intro'];
 
-/** Where links of a snippet lead on pages, by `url page`. */
+/** Returns the targets of a snippet's links on pages, by `url page`. */
 async function follow(uses: readonly (readonly [url: string, shownOn?: string])[]) {
   const dir = tempFolder();
   writeFiles(dir, {

@@ -1,4 +1,4 @@
-/** What tells whether a page about a part of an API document looks as it did. */
+/** The keys by which a build recognizes that a page about a part of an API document is unchanged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -29,13 +29,13 @@ function keysIn({ operations, webhooks, schemas }: Reference): readonly string[]
   return [...operations, ...webhooks, ...schemas].map(({ key }) => key);
 }
 
-/** What pages show of a part, as plain data. */
+/** Returns what pages show of a part, as plain data. */
 function shownOf(reference: Reference, key: string): unknown {
   const found = reference.operation(key) ?? reference.webhook(key) ?? reference.schema(key);
   return JSON.parse(JSON.stringify(found)) as unknown;
 }
 
-/** Keys of the parts that are told to look otherwise than before. */
+/** Returns the keys of the parts that are recognized as changed. */
 function changedBy(before: object, after: object): readonly string[] {
   const [one, other] = [read(before), read(after)];
   return keysIn(one.reference).filter((key) => one.keyOf(key) !== other.keyOf(key));

@@ -1,4 +1,4 @@
-/** TypeScript as projects have it: the real package, beside each kind of it. */
+/** TypeScript as projects install it: the real package, with each kind of it. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const installed = fileURLToPath(new URL('../../../../node_modules/', import.meta
 function project(files: Readonly<Record<string, string>>): string {
   const dir = tempFolder();
   writeFiles(dir, files);
-  // A link would be followed to the TypeScript of this repository.
+  // Node would follow a link and find the TypeScript of this repository.
   cpSync(join(installed, 'twoslash'), join(dir, 'node_modules/twoslash'), { recursive: true });
   for (const name of ['twoslash-protocol', '@typescript/vfs']) {
     mkdirSync(dirname(join(dir, 'node_modules', name)), { recursive: true });

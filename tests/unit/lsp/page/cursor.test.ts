@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cursorIn } from '../../../../src/lsp/page/cursor.ts';
 
-/** What stands at the `|` of a text: its kind, what is around it, and the word in quotes. */
+/** Describes what is at the `|` of a text: its kind, what is around it, and the word in quotes. */
 function cursorAt(marked: string): string {
   const offset = marked.indexOf('|');
   const cursor = cursorIn(marked.replace('|', ''), offset);

@@ -17,7 +17,7 @@ const partOf = (text: string, { start, end }: Range): string => {
   return text.slice(document.offsetAt(start), document.offsetAt(end));
 };
 
-/** `name | selected`, each below its parent. */
+/** Formats symbols as `name | selected`, each below its parent. */
 function drawn(text: string, symbols: readonly DocumentSymbol[], indent = ''): string[] {
   return symbols.flatMap(({ name, selectionRange, children = [] }) => [
     `${indent}${name} | ${partOf(text, selectionRange)}`,

@@ -1,4 +1,6 @@
-/** Which tag, quote or fence is blamed where several do not fit together, and what lets the rest be read. */
+/**
+ * Which tag, quote or fence is reported if several do not match, and which repair makes the rest readable.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locateFix } from '../../../../src/core/diagnostic/fix.ts';
@@ -13,14 +15,14 @@ const placesIn = (text: string) => {
   return (offset: number) => ({ file: 'page.mdx', position: positionOf(offset) });
 };
 
-/** `line:column code` of each fault. */
+/** Returns `line:column code` of each fault. */
 function blame(text: string): string[] {
   return findImbalances(text, placesIn(text)).map(
     ({ diagnostic: { code, position } }) => `${position?.line}:${position?.column} ${code}`,
   );
 }
 
-/** The text with everything that `check --fix` would do. */
+/** Returns the text after all fixes of `check --fix`. */
 function cure(text: string): string {
   const fixes = findImbalances(text, placesIn(text)).flatMap(({ diagnostic }) =>
     diagnostic.fix ? (locateFix(text, diagnostic.fix, 'page.mdx') ?? []) : [],

@@ -4,7 +4,9 @@ import { listEmbedded } from '../../../../src/markdown/code/embedded-languages.t
 import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
 import { importGrammar } from '../../../../src/markdown/code/languages.ts';
 
-/** Language -> code that holds code in others, and what of that shows its colours. */
+/**
+ * By language: code that contains code in other languages, and a pattern for the highlighting of that code.
+ */
 const HOLDING: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   asciidoc: [
     ['[source,ruby]\n----\ndef a\nend\n----', /"tk">def/],
@@ -79,7 +81,10 @@ test('a language is loaded for nested code only if the text mentions it', async 
   assert.deepEqual([...listEmbedded(await importGrammar('json'), '```go\nx\n```')], []);
 });
 
-/** What code in a language may hold without its grammar being loaded along. */
+/**
+ * Returns the languages that code in a language can contain, but whose grammars are not loaded with its
+ * own.
+ */
 async function listLazy(id: string): Promise<readonly string[]> {
   const grammars = await importGrammar(id);
   return grammars.find(({ name }) => name === id)?.embeddedLangsLazy ?? [];

@@ -7,7 +7,7 @@ const highlighter = createHighlighter({ usesGrammars: false });
 const code = 'one\ntwo\nthree\nfour\nfive\nsix';
 const highlight = (meta: string) => highlighter.highlight(code, parseFenceMeta('text', meta));
 
-/** The block with only what folds, by lines. */
+/** Returns the block by lines, with only the markup of what can be collapsed. */
 const outline = (meta: string) =>
   highlight(meta)
     .html.replace(/<summary data-lines="([^"]*)" aria-label="\1"><\/summary>/g, '$1:')

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { parseNotation } from '../../../../src/markdown/code/notation.ts';
 
-/** Lines as `number text [marks] (words)`, for reading at a glance. */
+/** Returns lines as `number text [marks] (words)`, for easy reading. */
 function parse(code: string): string[] {
   return parseNotation(code).map(({ number, text, marks, words }) => {
     const marked = marks.size > 0 ? ` [${[...marks].join(' ')}]` : '';

@@ -9,7 +9,10 @@ import { createLineReader } from '../../../../src/markdown/code/read-lines.ts';
 const engine = await createOnigurumaEngine(import('shiki/wasm'));
 const shiki = createHighlighterCoreSync({ engine, themes: [codeTheme], langs: [] });
 
-/** Equal lines inside and outside of what spans lines: texts, comments, blocks of other languages. */
+/**
+ * Code with equal lines inside and outside of constructs that span lines: strings, comments, blocks of
+ * other languages.
+ */
 const samples: Readonly<Record<string, readonly string[]>> = {
   typescript: [
     'const a = 1;\nconst b = `\nconst a = 1;\n${a}\n`;\nconst a = 1;\n',

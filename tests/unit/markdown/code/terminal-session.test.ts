@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSession } from '../../../../src/markdown/code/terminal-session.ts';
 
-/** What a reader would copy. */
+/** Returns what a reader would copy. */
 function typedIn(session: string, language: string): string {
   const lines = session.split('\n');
   const parts = readSession(lines, language);

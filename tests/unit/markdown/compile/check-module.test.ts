@@ -5,7 +5,7 @@ import type { FindIcon } from '../../../../src/core/checks/check-icons.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-/** What is said of a page about anything but components that this test's site does not have. */
+/** Returns the diagnostics about a page, except those about unknown components. */
 async function saidOf(text: string, snippets: Record<string, string> = {}): Promise<string[]> {
   const { diagnostics } = await compileText(text, { snippets });
   return diagnostics

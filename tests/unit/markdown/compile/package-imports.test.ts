@@ -6,7 +6,7 @@ import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 const known = new Set(['Card', 'Warning']);
 const place = { file: 'page.mdx', position: { line: 1, column: 1 } };
 
-/** What the names of an import stand for, and what is said of it. */
+/** Returns what the names of an import stand for, and the diagnostics about it. */
 function resolve(...names: readonly (readonly [local: string, imported: string])[]) {
   const written = names.map(([local, imported]) => ({ local, imported }));
   const found = resolvePackage({ path: 'some-docs', names: written }, known, place);

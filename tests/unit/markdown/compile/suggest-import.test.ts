@@ -4,7 +4,7 @@ import { maskCodeAndComments } from '../../../../src/core/text/markup/list-code.
 import { suggestImport } from '../../../../src/markdown/compile/suggest-import.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-/** The hints to a page that uses a component which only these files bring. */
+/** Returns the hints for a page that uses a component which only these files define. */
 async function hintsFor(tag: string, snippets: Readonly<Record<string, string>>) {
   const { diagnostics } = await compileText(`${tag}\n`, { snippets });
   return diagnostics.map(({ code, hint, fix }) => `${code} ${hint}${fix ? ' (fix)' : ''}`);
@@ -68,7 +68,7 @@ test('files that do not contain a name are not parsed as Markdown to find it', (
   assert.ok(search * 4 < whole, `${search} of ${whole}`);
 });
 
-/** Microseconds of the processor, of the shortest of some runs. */
+/** Returns the processor time of the shortest of several runs, in microseconds. */
 function leastWork(work: () => unknown): number {
   const runs = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();

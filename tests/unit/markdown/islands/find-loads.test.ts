@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findLoads, loadsWith } from '../../../../src/markdown/islands/find-loads.ts';
 import { toIslandCode } from '../../../../src/markdown/islands/island-code.ts';
 
-/** What the code of a component may load, as `kind url`. */
+/** Returns what the code of a component can load, as `kind url`. */
 const loadsOf = (code: string, props: object = {}) =>
   loadsWith(findLoads(toIslandCode(code).text), JSON.stringify(props)).map(
     ({ kind, url }) => `${kind} ${url}`,

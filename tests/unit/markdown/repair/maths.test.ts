@@ -62,7 +62,7 @@ test('a price next to a formula stays, and so does the Markdown around it', asyn
   );
 });
 
-/** The formulas of a page, each between brackets, in its text. */
+/** Returns the text of a page with each formula in brackets. */
 async function formulasOf(text: string): Promise<string> {
   const page = await compileText(text);
   assert.deepEqual(page.diagnostics, []);

@@ -1,10 +1,16 @@
-/** What the compiler cannot read is shown as it is written, told once, and costs nothing around it. */
+/**
+ * What the compiler cannot read is shown as written, is reported once, and does not affect anything around
+ * it.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-/** A page between two paragraphs, without them, and its errors as `line:column message`. */
+/**
+ * Compiles a text between two paragraphs; returns its HTML without them, and its errors as `line:column
+ * message`.
+ */
 async function show(text: string): Promise<{ html: string; errors: string[] }> {
   const page = await compileText(`Before\n\n${text}\n\nAfter\n`);
   const html = page.render();
@@ -33,7 +39,7 @@ test('broken code is shown as text up to its end and reported once', async () =>
   assert.match(page.render(), /const o = \{ a: 1 \};[\s\S]*\{o\.a\}[\s\S]*Text +1</);
 });
 
-/** Source, what is shown of it, and the one error that is told. */
+/** Source, what is shown of it, and the one error that is reported. */
 const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     '<Card title="x">\n\nopen',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-/** Page text, what it renders as, and the one warning that goes with it. */
+/** Page text, what it renders as, and the one warning about it. */
 const repaired: readonly (readonly [string, string, string])[] = [
   ['a <!-- note\nmore --> b', '<p>a  b</p>', 'page/html-comment'],
   ['a <br> b', '<p>a <br> b</p>', 'page/void-tag'],

@@ -5,7 +5,7 @@ import { positionAt } from '../../../../src/core/text/source-file.ts';
 import { cureNote } from '../../../../src/markdown/slips/cure-note.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-/** The text with its first note cured. */
+/** Returns the text after the fix for its first note. */
 function cured(text: string): string | undefined {
   const path = 'page.md';
   const start = text.search(/:{3}|\{%/);

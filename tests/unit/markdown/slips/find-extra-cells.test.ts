@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-/** Rows of a table of two columns, with what is told to be lost and the column where it stands. */
+/** Rows of a table with two columns, and what is reported as lost, with its column. */
 const rows: readonly (readonly [row: string, told?: string])[] = [
   ['| a | b | c |', '"c" 11'],
   ['a | b | c', '"c" 9'],

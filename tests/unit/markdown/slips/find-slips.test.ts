@@ -1,4 +1,4 @@
-/** What is asked of every page to find slips of Markdown. */
+/** The searches for Markdown mistakes that run on every page. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -63,7 +63,7 @@ test('all tags, quotes and fences of the documentation are balanced', () => {
   assert.ok(files.length > 50);
   for (const file of files) {
     const text = readFileSync(`${repositoryRoot}/${file}`, 'utf8');
-    // What is a prompt is text of its own before tags are paired.
+    // A prompt is extracted as separate text before tags are paired.
     if (text.includes('<Prompt')) continue;
     const positionOf = positionsIn(text);
     const placeOf = (offset: number) => ({ file, position: positionOf(offset) });

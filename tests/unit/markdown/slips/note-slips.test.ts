@@ -9,7 +9,7 @@ test('finding unmatched asterisks takes linear time in a long paragraph', () => 
   }
 });
 
-/** Gives the walk what a parser makes of words with one asterisk more at one of their ends. */
+/** Passes to the walk what a parser makes of words with an extra asterisk at one end. */
 function readParagraph(text: string): void {
   const spanOf = (start: number, end: number) => ({
     position: { start: { offset: start }, end: { offset: end } },

@@ -1,4 +1,4 @@
-/** The folder of what can be made again, and git. */
+/** The folder for files that can be created again, and git. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

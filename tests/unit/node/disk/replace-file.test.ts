@@ -1,4 +1,4 @@
-/** Changing an author's file in place: whole or not at all. */
+/** Changes an author's file in place: completely or not at all. */
 import assert from 'node:assert/strict';
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-/** References within extensions (`x-…`) mean what their tool takes them for. */
+/** References inside extensions (`x-…`) mean what the tool of the extension takes them for. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { info, loadZoo, ok, zooFolder } from '../../../helpers/projects/zoo.ts';

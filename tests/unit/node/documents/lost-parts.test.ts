@@ -1,6 +1,6 @@
 /**
- * Parts of a document that cannot be read: told, and shown as what is missing, with all else. And what
- * a document of an older version would lose on its way to a newer one.
+ * Parts of a document that cannot be read are reported and shown as missing, next to everything else. Also:
+ * what a document of an older version would lose when it is converted to a newer one.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -65,7 +65,7 @@ test('a document of several files with an unknown version is read by the nearest
       {
         'openapi.json': {
           openapi: version,
-          // As YAML reads a version without quotes.
+          // YAML reads a version without quotes as a number.
           info: { title: 'Zoo', version: 1 },
           paths: { '/cats': { get: operation('List cats', 'schemas/cat.json') } },
         },

@@ -1,4 +1,4 @@
-/** Examples that stand in files of their own are shown as if they stood in the document. */
+/** Examples in separate files are shown as if they were in the document. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,13 +12,13 @@ function pathsWith(externalValue: string, type = 'application/json') {
   return pathsOf({ examples: { pet: { summary: 'A pet', externalValue } } }, type);
 }
 
-/** A path whose body has these examples. */
+/** Returns a path whose body has these examples. */
 function pathsOf(holder: object, type = 'application/json') {
   const content = { [type]: { schema, ...holder } };
   return { '/pets': { post: { summary: 'Add', requestBody: { content }, ...ok } } };
 }
 
-/** The body of the only operation, and what is said. */
+/** Returns the body of the only operation, and the diagnostics. */
 async function read(files: Record<string, string | object>, openapi: string) {
   const { said, subject } = await loadZoo(zooFolder({ openapi }, files));
   const found = subject('api-reference/add') as Operation | undefined;

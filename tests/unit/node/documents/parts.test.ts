@@ -1,4 +1,4 @@
-/** Documents of several files: what is wrong with one of the files is told where it stands in that file. */
+/** Documents of several files: a problem in one of the files is reported at its position in that file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatSubjectMarkdown } from '../../../../src/core/reference/operation/format-markdown.ts';
@@ -10,7 +10,7 @@ const list = (ref: string) => ({
   get: { summary: 'List', responses: { 200: { description: 'OK', content: content(ref) } } },
 });
 
-/** `file:line:column code` of all that is said. */
+/** Returns `file:line:column code` of all diagnostics. */
 async function placesIn(files: Record<string, string | object>): Promise<readonly string[]> {
   const { said } = await loadZoo(zooFolder({ openapi: 'openapi.json' }, files));
   return said.map((text) => text.replace(/ (?:warning|error) ([a-z/-]+): .*$/s, ' $1')).toSorted();

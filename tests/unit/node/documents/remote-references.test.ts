@@ -14,7 +14,7 @@ interface Remote {
   close: () => Promise<void>;
 }
 
-/** Serves texts by path; a text that begins with `->` is a redirect. */
+/** Serves texts by path; a text that starts with `->` is a redirect. */
 async function serve(t: TestContext, texts: Readonly<Record<string, string>>): Promise<Remote> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -37,7 +37,7 @@ async function serve(t: TestContext, texts: Readonly<Record<string, string>>): P
   return { origin: `http://127.0.0.1:${port}`, asked, close };
 }
 
-/** `openapi` is the document of docs.json, a file of the project unless told otherwise. */
+/** Creates a project. `openapi` is the document in docs.json, by default a file of the project. */
 function project(ref: string, origins: readonly string[], openapi = 'main.json'): string {
   const content = { 'application/json': { schema: { $ref: ref } } };
   const get = { responses: { '200': { description: 'OK', content } } };
@@ -54,7 +54,7 @@ function project(ref: string, origins: readonly string[], openapi = 'main.json')
   });
 }
 
-/** The document that such a project holds. */
+/** Returns the document of such a project. */
 function documentOf(ref: string): string {
   return readFileSync(join(project(ref, []), 'main.json'), 'utf8');
 }

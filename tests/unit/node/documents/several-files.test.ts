@@ -1,4 +1,6 @@
-/** Documents of several files: what is followed, what keeps its name, and what is not followed. */
+/**
+ * Documents of several files: which references are followed, what keeps its name, and what is not followed.
+ */
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Slips in an OpenAPI document, as its validator finds them and as they are told. */
+/** Mistakes in an OpenAPI document, as its validator finds them and as they are reported. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { info, loadZoo, zooFolder } from '../../../helpers/projects/zoo.ts';
@@ -10,7 +10,7 @@ interface Slip {
   readonly did: string;
   readonly document: object;
   readonly told: readonly string[];
-  /** Where it is no slip, or told by another rule. */
+  /** The version in which this is not a mistake, or another rule reports it. */
   readonly except?: (typeof VERSIONS)[number];
 }
 

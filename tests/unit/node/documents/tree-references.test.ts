@@ -1,4 +1,4 @@
-/** OpenAPI documents of projects whose docs.json is of the newer format. */
+/** OpenAPI documents of projects whose docs.json has the newer format. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDownloads } from '../../../../src/core/reference/document/download.ts';

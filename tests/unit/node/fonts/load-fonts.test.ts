@@ -54,7 +54,7 @@ test('weights and metrics of a font file in the project are read from it', () =>
   assert.equal(face.weight, '100 900');
   assert.ok(Math.abs((face.metrics?.ascent ?? 0) - 1.005) < 0.001);
   assert.deepEqual(problems, []);
-  // Nothing of the text's own font is left; that of code stays.
+  // Nothing of the text font is left; the code font stays.
   assert.ok(files.every(({ path }) => path.includes('geist-mono')));
 });
 
@@ -124,7 +124,7 @@ test('a family that ships with Lectern is complete, wherever Lectern is installe
     loadFonts({ dir, font, findFile: () => undefined }).files.map(({ path }) => path);
   const apart = filesFor(tempFolder({}));
   assert.ok(apart.some((path) => path.includes('inter-greek-wght-italic')));
-  // Here its packages lie beside the project, as npm puts them.
+  // In this repository, the font packages are next to the project, as npm installs them.
   assert.deepEqual(filesFor(repositoryRoot), apart);
 });
 

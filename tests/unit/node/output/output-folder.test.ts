@@ -24,7 +24,7 @@ function open(request: { dir: string; out: string }): OutputFolder {
   return opened.output;
 }
 
-/** Why the request is refused, on one line; nothing may change by it. */
+/** Returns why the request is refused, on one line; nothing may have changed. */
 function refusal(request: { dir: string; out: string; sources?: readonly string[] }): string {
   const before = treeHash(request.dir);
   const opened = openOutputFolder({ base: '', ...request });
@@ -39,7 +39,7 @@ async function build(request: { dir: string; out: string }, files: Record<string
   assert.equal(await output.replace(), undefined);
 }
 
-/** The id of a process that has just ended. */
+/** Returns the id of a process that has just ended. */
 function deadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }

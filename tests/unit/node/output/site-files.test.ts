@@ -157,7 +157,7 @@ test('a copy shares no inode with its source, and a missing source is reported',
 
 test('a path that the file system refuses is reported with the reason', () => {
   const { around, said } = emptySite();
-  // With the folder before it, longer than a path may be that is handed to the system.
+  // With the folder before it, the path is longer than the system accepts.
   const deep = join(around, ...Array.from({ length: 16 }, () => 'd'.repeat(200)));
   mkdirSync(deep, { recursive: true });
   const files = new SiteFiles(deep);

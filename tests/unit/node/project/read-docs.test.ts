@@ -10,7 +10,7 @@ import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 const config = JSON.stringify({ name: 'Docs', navigation: [{ group: 'Start', pages: ['index'] }] });
 const flat = { 'docs.json': config, 'index.mdx': '# Hello\n' };
 
-/** What reading the folder reports, one line for each, sorted. */
+/** Returns what reading the folder reports, one line per diagnostic, sorted. */
 const problems = (folder: string) =>
   readDocs(folder)
     .diagnostics.map((diagnostic) => diagnosticText(diagnostic, folder))

@@ -6,7 +6,7 @@ import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const grammar = JSON.stringify({ scopeName: 'source.tolk', patterns: [], fileTypes: ['tk'] });
 
-/** What a project with these paths of grammars is loaded with. */
+/** Returns what is loaded for a project with these paths of grammars. */
 async function load(files: Readonly<Record<string, string>>, custom: readonly string[]) {
   const dir = tempFolder();
   const looks = {

@@ -1,4 +1,4 @@
-/** Which colours of a stylesheet are told not to suit both modes. */
+/** Which colors of a stylesheet are reported as unsuitable for one of the modes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findUnfitColors } from '../../../../src/core/theme/style-colors.ts';
@@ -6,7 +6,7 @@ import { readStyleColors } from '../../../../src/node/project/read-style-colors.
 
 const BOTH = { light: '#ffffff', dark: '#0f1117' };
 
-/** `line part color mode: other` of each colour that is told. */
+/** Returns `line part color mode: other` of each reported color. */
 function unfit(text: string, shown: { light?: string; dark?: string } = BOTH): string[] {
   return findUnfitColors(readStyleColors({ path: 'style.css', text }), shown).map(
     ({ place, part, color, modes, other }) =>

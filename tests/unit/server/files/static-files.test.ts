@@ -39,7 +39,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** Serves a folder; returns how to ask for a path exactly as written. */
+/** Serves a folder; returns a function that requests a path exactly as written. */
 async function served(dir: string, base = '') {
   const server = await listen({ host: '127.0.0.1', port: 0, listener: staticFiles({ dir, base }) });
   after(() => server.stop());

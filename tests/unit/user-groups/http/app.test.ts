@@ -27,7 +27,7 @@ interface Body {
 const bodyOf = (answer: ServiceAnswer) => answer.body as Body;
 const codeOf = (answer: ServiceAnswer) => bodyOf(answer).error?.code;
 
-/** A good request, but for what is given. */
+/** Sends a valid request, with the given changes. */
 function call(request: Partial<ServiceRequest>, url = service.url): Promise<ServiceAnswer> {
   const headers = { ...toHeaders(apiTokens.production), ...request.headers };
   return callService(url, {
@@ -384,7 +384,7 @@ test('closing completes requests in flight and does not wait for idle connection
   await asked.promise;
   const start = performance.now();
   const closed = slow.close();
-  // The door is shut before the request in flight goes on.
+  // The server stops accepting connections before the request in progress continues.
   while (await health().catch(() => undefined)) continue;
   held.resolve(undefined);
   assert.equal((await answered).status, 200);

@@ -16,7 +16,7 @@ function treeOf(text: string): JsonTree {
   return tree;
 }
 
-/** `code field: message` of the refusal, or undefined where the body is taken. */
+/** Returns `code field: message` of the rejection, or undefined if the body is accepted. */
 function refuseText(parse: (body: JsonTree) => unknown, text: string): string | undefined {
   try {
     parse(treeOf(text));
@@ -207,7 +207,7 @@ test('the schemas of openapi.yaml and the service accept the same bodies', async
 
 type Random = () => number;
 
-/** mulberry32: the same numbers for the same seed, so that a failure can be repeated. */
+/** mulberry32: returns the same numbers for the same seed, so that a failure can be repeated. */
 function createRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -222,7 +222,7 @@ function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
 
-/** Bodies around every limit of the schemas; about a third is valid. */
+/** Generates bodies around every limit of the schemas; about a third is valid. */
 function inventBody(random: Random): unknown {
   if (random() < 0.03) return pick(random, [null, [], 'x', 0, true]);
   const body: Record<string, unknown> = {};

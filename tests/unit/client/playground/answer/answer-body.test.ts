@@ -64,8 +64,8 @@ test('bytes are shown as a hex dump with sixteen per line', () => {
   );
 });
 
-suite('JSON in a response', () => {
-  /** Every part of a text as it was written. */
+suite('JSON', () => {
+  /** Returns every part of a text, as written. */
   const listAll = (text: string) => {
     const index = JsonIndex.read(text);
     assert.ok(index);

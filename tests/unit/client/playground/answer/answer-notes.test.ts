@@ -6,7 +6,7 @@ type Told = Parameters<typeof listNotes>[0];
 
 const json = [['content-type', 'application/json; charset=utf-8']] as const;
 
-/** First sentences of the notes on an answer. */
+/** Returns the first sentences of the notes about a response. */
 function notesOn(
   { status = 200, headers = json }: { status?: number; headers?: Told['answer']['headers'] },
   more: Partial<Told> = {},

@@ -5,7 +5,7 @@ import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts'
 
 const message = (data: string, more: object = {}) => ({ type: 'message', id: '', data, ...more });
 
-/** What comes of a text in pieces of one size. */
+/** Returns the events parsed from a text that arrives in pieces of one size. */
 function read(text: string, size = text.length) {
   const parser = new EventParser();
   const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

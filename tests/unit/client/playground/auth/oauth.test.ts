@@ -11,7 +11,7 @@ interface Asked {
   readonly authorization: string | undefined;
 }
 
-/** A server that gives tokens, remembers who asked, and is reached through a proxy. */
+/** Starts a server, reached through a proxy, that issues tokens and records requests. */
 async function startProvider(t: TestContext, answer: object = { access_token: 'at-1' }) {
   const asked: Asked[] = [];
   const url = await startServer(t, (request, response) => {
@@ -47,7 +47,7 @@ function flowOf(kind: OAuth2Flow['kind'], url: string): OAuth2Flow {
   };
 }
 
-/** Stands in for the window to sign in; resolves with the address that it is sent to. */
+/** Replaces the sign-in window; resolves to the address that it is sent to. */
 function openWindow(isBlocked = false): Promise<URL> {
   const { promise, resolve } = Promise.withResolvers<URL>();
   const location = { replace: (url: URL) => resolve(url) };
@@ -61,7 +61,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-/** What the callback page does. */
+/** Does what the callback page does. */
 function comeBack(query: Readonly<Record<string, string>>): void {
   const channel = new BroadcastChannel('lectern-oauth');
   channel.postMessage(`?${new URLSearchParams(query).toString()}`);

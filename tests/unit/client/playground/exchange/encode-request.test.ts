@@ -17,7 +17,7 @@ async function encode(body: HttpBody, files: readonly File[] = [], headers: Head
   return { bytes, text: bytes.toString('latin1'), headers: encoded.headers };
 }
 
-/** The boundary that the content type names. */
+/** Returns the boundary in the content type. */
 function boundaryOf(headers: Headers): string {
   const [, boundary = ''] = /boundary=(\S+)$/.exec(headers.at(-1)?.[1] ?? '') ?? [];
   assert.match(boundary, /^----lectern-[0-9a-f]{32}$/);

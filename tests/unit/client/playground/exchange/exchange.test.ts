@@ -20,13 +20,13 @@ const json: Partial<HttpRequest> = {
   body: { kind: 'text', text: '{"user_group_id": "acme", "big": 12345678901234567890}' },
 };
 
-/** An echo server, and the endpoint of a proxy that may reach it. */
+/** Starts an echo server and a proxy that may reach it; returns the endpoint of the proxy too. */
 async function startPair(t: TestContext) {
   const api = await startEcho(t);
   return { api, proxy: await startPageProxy(t, { origins: () => [api.url] }) };
 }
 
-/** An address of this machine where nothing listens. */
+/** Returns an address of this machine where nothing listens. */
 async function closedPort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -173,7 +173,7 @@ suite('without a proxy', () => {
         ],
       );
       assert.equal(api.requests.length, 1);
-      // It was asked once, without anything that the reader typed.
+      // The proxy was asked once, without anything that the reader typed.
       assert.deepEqual(seen, ['{"ask":"origins"}']);
     });
   }
@@ -225,8 +225,8 @@ suite('without a proxy', () => {
   });
 });
 
-suite('in its surroundings', () => {
-  /** What the browser says of the page and the device, until the test ends. */
+suite('around the page', () => {
+  /** Sets what the browser reports about the page and the device, until the test ends. */
   function surround(t: TestContext, name: string, value: object): void {
     const before = Object.getOwnPropertyDescriptor(globalThis, name);
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -281,7 +281,7 @@ suite('when a request stops', () => {
   test('the timeout that the site owner sets also applies to direct requests', async (t) => {
     const silent = await startServer(t, () => undefined);
     const proxy = await startPageProxy(t, { origins: () => [], mostMilliseconds: 50 });
-    // Sent directly: the proxy is for other servers.
+    // Sent directly, because the proxy serves other servers.
     const outcome = await sendAsPage(get(silent), { proxy });
     assert.equal(reasonOf(outcome), 'timeout');
   });

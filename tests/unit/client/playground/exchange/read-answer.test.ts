@@ -1,4 +1,4 @@
-/** Answers whose head arrives, and whose body cannot be read. */
+/** Responses whose headers arrive but whose body cannot be read. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { readAnswer } from '../../../../../src/client/playground/exchange/read-a
 import { sendAsPage, startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
 import { startServer } from '../../../../helpers/servers/proxy-server.ts';
 
-/** An API whose answers call themselves compressed. */
+/** Starts an API whose responses claim to be compressed. */
 async function startLiar(t: TestContext, encoding: string, type = 'text/plain') {
   const url = await startServer(t, (_request, response) => {
     response.writeHead(418, { 'Content-Type': type, 'Content-Encoding': encoding });

@@ -24,12 +24,12 @@ const request: HttpRequest = {
 };
 const { samples } = buildCodeSamples(request);
 
-/** Without blanks, which HTML may put together. */
+/** Removes whitespace, which HTML may collapse. */
 function bare(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Texts of one colour, by line, whatever pieces they are cut into. */
+/** Returns the texts of one color, by line, however they are split into pieces. */
 function textsOf(lines: readonly ColouredLine[]): readonly string[] {
   return lines.map(({ pieces }) =>
     pieces

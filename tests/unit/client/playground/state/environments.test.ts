@@ -1,4 +1,4 @@
-/** Named sets of values, without a browser: which value counts, and what a tab keeps of it. */
+/** Named sets of values, without a browser: which value applies, and what a tab stores of it. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { CredentialStore } from '../../../../../src/client/playground/state/credentials.ts';

@@ -17,7 +17,7 @@ const schema = {
 };
 const plain = { ...schema, required: ['name'] };
 
-/** Content of a body by what a test calls it. */
+/** Contents of bodies, by the names that tests use. */
 const bodies: Readonly<Record<string, object>> = {
   'of JSON without an example': { 'application/json': { schema: plain } },
   'of JSON with an example': { 'application/json': { schema: plain, example: { name: 'Tom' } } },

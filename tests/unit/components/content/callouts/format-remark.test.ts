@@ -1,4 +1,4 @@
-/** Remarks in texts that no component is compiled from. */
+/** Remarks in texts that are not compiled to components. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatRemark } from '../../../../../src/components/content/callouts/format-remark.ts';

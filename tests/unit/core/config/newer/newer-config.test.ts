@@ -1,4 +1,4 @@
-/** docs.json of the newer format: what its keys become, and where what is wrong with them is told. */
+/** docs.json in the newer format: what its keys become, and where its problems are reported. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../../../../../src/core/config/parse/parse-config.ts';
@@ -13,7 +13,7 @@ function read(keys: object) {
   return { config, said: diagnostics.map(({ code, message }) => `${code}: ${message}`) };
 }
 
-/** Reads docs.json with files beside it; says `file:line:column code`. */
+/** Reads docs.json with other files next to it; returns `file:line:column code`. */
 function readFiles(files: Readonly<Record<string, string>>) {
   const all = Object.entries(files).map(([path, text]): SourceFile => ({ path, text }));
   const parts = new Map(all.map((file) => [file.path, file]));

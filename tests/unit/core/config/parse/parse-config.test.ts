@@ -1,4 +1,4 @@
-/** From docs.json to `Config`: shapes, defaults, repairs and places. */
+/** From docs.json to `Config`: shapes, defaults, repairs and positions. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../../../../../src/core/config/config.ts';
@@ -14,7 +14,7 @@ function parse(text: string): ParsedConfig {
   return parseConfig({ path: 'docs.json', text });
 }
 
-/** The config of a docs.json with these lines, which must be without fault. */
+/** Returns the config of a docs.json with these lines, which must be valid. */
 function configOf(...lines: string[]): Config {
   const { config, diagnostics } = parse(configWith(...lines));
   assert.deepEqual(diagnostics, []);
@@ -22,7 +22,7 @@ function configOf(...lines: string[]): Config {
   return config;
 }
 
-/** What is left of a docs.json in which something is wrong. */
+/** Returns the config of a docs.json that has problems. */
 function repaired(...lines: string[]): Config {
   const { config, diagnostics } = parse(configWith(...lines));
   assert.notDeepEqual(diagnostics, []);
@@ -371,7 +371,7 @@ test('reporting invalid list items takes linear time', () => {
   }, 1000);
 });
 
-/** Every mistake with its lines, as reports show it. */
+/** Reports every mistake with its lines, as reports show it. */
 function tellAll(config: object): void {
   const text = JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['a'] }], ...config });
   const source = { path: 'docs.json', text: text.replaceAll(',', ',\n') };

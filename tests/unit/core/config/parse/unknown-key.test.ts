@@ -1,10 +1,10 @@
-/** What is said of keys that do not exist: where their names belong, and what they may have been. */
+/** Diagnostics about unknown keys: where their names belong, and which key may have been meant. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../../../../../src/core/config/parse/parse-config.ts';
 import { configWith } from '../../../../helpers/mistakes/config-text.ts';
 
-/** What is to be done about unknown keys of a docs.json, each behind its place. */
+/** Returns the hints about unknown keys of a docs.json, each after its position. */
 function hintsFor(text: string): string[] {
   const { diagnostics } = parseConfig({ path: 'docs.json', text });
   return diagnostics

@@ -1,4 +1,4 @@
-/** The words of the playground: which a page gets, and whether every language has them all. */
+/** The words of the playground: which words a page gets, and whether every language has all of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { english } from '../../../../../src/core/language/english.ts';
@@ -8,7 +8,7 @@ import type { PlaygroundWords } from '../../../../../src/core/language/playgroun
 import { playgroundWords } from '../../../../../src/core/language/playground/playground-words-of.ts';
 import { assertSamePlaceholders, formsOf } from '../../../../helpers/values/word-forms.ts';
 
-/** English words come with a page only where docs.json changes one. */
+/** A page includes English words only if docs.json changes one. */
 const changed = playgroundWords({ lang: 'en', words: { ...english, copy: 'Take' } });
 assert.ok(changed);
 const inEnglish: PlaygroundWords = changed.words;
@@ -47,7 +47,7 @@ for (const [lang, own] of Object.entries(playgroundLanguages)) {
     for (const key of keys) {
       const word = { ...own }[key as keyof typeof own];
       if (word === undefined || typeof word === 'string') continue;
-      // What is never said of one thing needs no form for it.
+      // A word that is never about one item needs no singular.
       const isOptional = (form: string) => form === 'one' && !('one' in formsOf(inEnglish[key]));
       const told = Object.keys(word).filter((form) => !isOptional(form));
       const wanted = pluralCategories.filter((form) => !isOptional(form));

@@ -5,7 +5,7 @@ import { smallSite } from '../../../../helpers/values/small-site.ts';
 
 const PAGES = ['intro', 'api', 'api/users', 'api/v2/users', 'api-v2/x', 'guides/a', 'blog/post'];
 
-/** A site with one group `All` of the pages above. */
+/** Returns a site with one group `All` of the pages above. */
 function withDivisions(
   tabs: readonly string[],
   anchors: readonly string[] = [],
@@ -72,7 +72,7 @@ test('the most specific url wins, regardless of the order of tabs', () => {
   }
 });
 
-/** Urls as authors write them, all for the folder `api`. */
+/** URLs as authors write them, all for the folder `api`. */
 for (const url of ['api', '/api', 'api/', '/api/', './api', 'api#top', 'api?x=1']) {
   test(`the url ${url} refers to the folder api`, () => {
     const { navigation, said } = withDivisions([url]);

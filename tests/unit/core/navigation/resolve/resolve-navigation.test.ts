@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smallSite } from '../../../../helpers/values/small-site.ts';
 
-/** A site whose one group lists these entries. */
+/** Returns a site with one group that lists these entries. */
 function listing(entries: readonly string[], pages: readonly string[]) {
   return smallSite({ config: { navigation: [{ group: 'Guides', pages: [...entries] }] }, pages });
 }
@@ -18,7 +18,7 @@ const PAGES = [
   'with blank',
 ];
 
-/** Entries as authors write them, and the page that each means. */
+/** Entries as authors write them, and the page that each refers to. */
 const ENTRIES: readonly [entry: string, slug: string][] = [
   ['intro', 'intro'],
   ['/intro', 'intro'],
@@ -50,7 +50,7 @@ for (const [entry, slug] of ENTRIES) {
   });
 }
 
-/** Entries that mean no page, and what is said about them. */
+/** Entries that match no page, and the diagnostics about them. */
 const FAULTS: readonly [entry: string, said: string][] = [
   [
     'nothing-like-it',

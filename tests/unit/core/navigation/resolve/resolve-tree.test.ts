@@ -1,4 +1,4 @@
-/** The navigation of the newer format: branches as they are written down. */
+/** The navigation of the newer format: branches as written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownBars, pageLanguage } from '../../../../../src/core/navigation/page-language.ts';

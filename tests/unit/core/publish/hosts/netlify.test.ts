@@ -34,7 +34,7 @@ async function rulesOf(text: string): Promise<readonly Rule[]> {
   return parsed.redirects as Rule[];
 }
 
-/** Names stand for parts, a star for the rest: what both hosts document. */
+/** Applies redirects as both hosts document them: a name matches one segment, a star the rest. */
 function answer(rules: readonly Rule[], path: string, read: (path: string) => string) {
   for (const { from, to, status } of rules) {
     const source = from.replace(/:[a-z]\w*|\*|[^:*]+|:/gi, (token) => {
@@ -80,7 +80,7 @@ for (const base of ['', '/docs']) {
       const rules = await rulesOf(formatNetlifyRedirects(site));
       for (const { source, permanent, asks, notIn = [] } of nastyRedirects) {
         for (const [path, target] of Object.entries(asks)) {
-          // The form with a slash has a page of its own, which leads on.
+          // The address with a slash has its own page, which redirects.
           if (path === `${source}/`) continue;
           const found = answer(rules, base + path, read);
           const isFound = target !== undefined && !notIn.includes('netlify');
@@ -96,7 +96,7 @@ for (const base of ['', '/docs']) {
   }
 }
 
-/** Escapes that need not be are none. */
+/** Removes unnecessary escapes. */
 function simplify(text: string | undefined): string | undefined {
   return text && text.replace(/%(?:2[4B6C]|3[ABD]|40)/gi, decodeURIComponent);
 }

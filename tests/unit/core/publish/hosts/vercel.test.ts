@@ -20,7 +20,7 @@ function configOf(base: string, trailingSlash: 'always' | 'never'): GetRoutesPro
   return JSON.parse(formatVercelConfig(site)) as GetRoutesProps;
 }
 
-/** As Vercel answers: routes in their order, a slash added or taken away before redirects. */
+/** Answers like Vercel: tries routes in order, and adds or removes a slash before redirecting. */
 function answer(routes: readonly RouteWithSrc[], path: string, depth = 0): string | undefined {
   for (const { src, headers, status } of routes) {
     const values = new RegExp(src).exec(path);
@@ -52,7 +52,7 @@ for (const [base, trailingSlash] of [
   });
 }
 
-/** Escapes that need not be are none, and neither is a slash before a query. */
+/** Removes unnecessary escapes, and a slash before a query. */
 function simplify(text: string | undefined): string | undefined {
   return text
     ?.replace(/%(?:2[489AB]|3[A]|21)/gi, decodeURIComponent)

@@ -8,7 +8,7 @@ import {
 import { checkResponse } from '../../../../../src/core/reference/answer/check-response.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
-/** Compares a JSON body with a schema, as a page does. */
+/** Compares a JSON body with a schema, like a page does. */
 function compare(body: unknown, schema: object | undefined, schemas: object = {}) {
   const content = { 'application/json': schema === undefined ? {} : { schema } };
   const reference = smallReference({
@@ -21,7 +21,7 @@ function compare(body: unknown, schema: object | undefined, schemas: object = {}
     definitions,
   };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  // Through JSON, as the page gets it.
+  // Serialized as JSON, as the page receives it.
   const carried = JSON.parse(JSON.stringify(documented)) as typeof documented;
   return inEnglish(checkResponse({ ...carried, status: 200, mediaType: 'application/json', text }));
 }

@@ -18,7 +18,9 @@ const value = {
   components: { messages: { left: { payload: { properties: { reason: { type: 'string' } } } } } },
 };
 
-/** The path that a place is asked for, of one in what the document becomes. */
+/**
+ * Returns the path in the AsyncAPI document that is looked up for a path in the resulting OpenAPI document.
+ */
 function writtenPath(path: readonly (string | number)[]): string {
   const asked: string[] = [];
   const placeOf = (at: readonly (string | number)[]) => {

@@ -1,4 +1,4 @@
-/** Channels of AsyncAPI documents in the words of OpenAPI. */
+/** Channels of AsyncAPI documents, translated to OpenAPI. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -53,7 +53,7 @@ test('a path parameter missing from its path is reported once, at its position',
   const told = (line: number) =>
     `a.yaml:${line}:9 warning openapi/unused-parameter: The parameter "id" is not in /a. -> Write {id} into the path, or remove the parameter.`;
   assert.deepEqual(check(text), [told(6)]);
-  // Of Swagger 2.0 bodies are no parameters any more when documents are looked at.
+  // When documents are checked, the body parameters of Swagger 2.0 are already converted to request bodies.
   const old = `swagger: 2.0\n${text.replaceAll('in: query', 'in: body')}`;
   const { document } = parseDocument({ name: 'a.yaml', text: old });
   assert.ok(document);

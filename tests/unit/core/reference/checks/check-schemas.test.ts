@@ -5,7 +5,10 @@ import { parseDocument } from '../../../../../src/core/reference/document/parse-
 import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
-/** What is told of the schemas of a document; each stands in a line of its own, the first in line 4. */
+/**
+ * Returns the diagnostics about the schemas of a document; each schema is on its own line, the first on
+ * line 4.
+ */
 function check(schemas: readonly string[], { version = '3.1.0', more = '' } = {}): string[] {
   const lines = schemas.map((schema) => `    ${schema}\n`).join('');
   const text = `openapi: ${version}\ncomponents:\n  schemas:\n${lines}${more}`;
@@ -115,7 +118,7 @@ test('recursion through alternatives or properties is not a circle', () => {
     `C: { allOf: [{ ${ref('B')} }, { ${ref('A')} }] }`,
   ];
   assert.deepEqual(check(schemas), []);
-  // Before 3.1 nothing counts beside a reference.
+  // Before 3.1, everything next to a reference is ignored.
   const beside = [`A: { ${ref('B')}, allOf: [{ ${ref('A')} }] }`, 'B: { type: object }'];
   assert.deepEqual(check(beside, { version: '3.0.3' }), []);
   assert.equal(check(beside).length, 1);

@@ -18,7 +18,7 @@ const graph = new ComponentGraph({
   },
 });
 
-/** Pointers without what they all begin with. */
+/** Returns the reached pointers without their common prefix. */
 function reach(name: string): readonly string[] | undefined {
   const reached = graph.reachedFrom(`#/components/${name}`);
   return reached && [...reached].map((pointer) => pointer.replace('#/components/', '')).sort();

@@ -1,4 +1,4 @@
-/** Which way the messages of AsyncAPI go, and what their schemas ask for then. */
+/** The direction in which AsyncAPI messages are sent, and what their schemas then require. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';

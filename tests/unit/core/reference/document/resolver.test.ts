@@ -8,7 +8,7 @@ import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts'
 
 const ref = (name: string | number) => ({ $ref: `#/schemas/${name}` });
 
-/** `0` refers to `1`, that to `2`, and so on; the last one is `end`. */
+/** Returns schemas in which `0` refers to `1`, `1` to `2`, and so on; the last one is `end`. */
 function chain(length: number, end: unknown) {
   const entries = Array.from({ length }, (_, rank) => [String(rank), ref(rank + 1)] as const);
   return { schemas: { ...Object.fromEntries(entries), [String(length)]: end } };
@@ -49,7 +49,7 @@ test('following every reference of a chain takes linear time', () => {
 const said = (openapi: string) => {
   const part = { description: 'Of the part', summary: 'Part', name: 'limit' };
   const schemas = { a: { ...ref('b'), description: 'Of a', summary: 'A' }, b: ref('c'), c: part };
-  // Older documents are raised to 3.1 before they are read.
+  // Older documents are upgraded to 3.1 before they are read.
   const resolver = createResolver({ openapi: '3.1.1', schemas }, { version: openapi });
   return (reference: object) => followReference(resolver, reference, '#/x')?.value;
 };

@@ -1,11 +1,11 @@
-/** Whether the value of an example is what its schema asks for. */
+/** Whether the value of an example matches its schema. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createResolver } from '../../../../../src/core/reference/document/resolver.ts';
 import { checkValue } from '../../../../../src/core/reference/examples/check-value.ts';
 import { createSchemaSource } from '../../../../../src/core/reference/schema/schema-source.ts';
 
-/** Whether a value is one of the schema `Given`. */
+/** Whether a value matches the schema `Given`. */
 function fits(value: unknown, schemas: object): boolean {
   const resolver = createResolver({ components: { schemas } });
   const source = createSchemaSource(resolver, { id: 'a', keepsOrder: true, markKeys: [] });

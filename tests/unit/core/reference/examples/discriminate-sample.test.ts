@@ -1,4 +1,4 @@
-/** What generated examples say of the kind that they are of. */
+/** The discriminator values in generated examples. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
@@ -7,7 +7,7 @@ import { smallOperation } from '../../../../helpers/values/openapi-reference.ts'
 const text = { type: 'string' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The example that is made for a body. */
+/** Returns the example that is generated for a body. */
 function exampleOf(schema: object, schemas: object): unknown {
   const requestBody = { content: { 'application/json': { schema } } };
   const { body } = smallOperation({ requestBody }, { components: { schemas } });
@@ -62,7 +62,7 @@ const pets = {
   Dog: { allOf: [ref('Pet'), { type: 'object', properties: { bark: text } }] },
 };
 
-/** The schemas of pets, of which the base has this discriminator. */
+/** Returns the schemas of pets, whose base has this discriminator. */
 function petsBy(discriminator: object) {
   return { ...pets, Pet: { ...pets.Pet, discriminator } };
 }

@@ -1,4 +1,4 @@
-/** What stands in samples for values that only readers know. */
+/** The values in samples for which only readers know the real ones. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeholderFor } from '../../../../../src/core/reference/examples/guess-value.ts';

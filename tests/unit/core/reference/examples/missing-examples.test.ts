@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sampleBody } from '../../../../../src/core/reference/operation/build-sample-request.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
-/** The content of a body with these examples. */
+/** Returns the content of a body with these examples. */
 function contentWith(examples: object) {
   const schema = { type: 'object', properties: { name: { type: 'string' } } };
   const content = { 'application/json': { schema, examples } };

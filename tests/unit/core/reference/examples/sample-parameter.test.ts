@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
-/** What the sample of a request writes for parameters without an example. */
+/** Returns what the sample of a request contains for parameters without an example. */
 function sampleOf(...parameters: readonly object[]) {
   const required = parameters.map((parameter) => ({ required: true, ...parameter }));
   const servers = [{ url: 'https://zoo.test' }];

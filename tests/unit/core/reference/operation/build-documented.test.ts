@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
-/** What is documented of the only response of an operation, with a body of this schema. */
+/** Returns what is documented about the only response of an operation, with a body of this schema. */
 function documented(schema: object, schemas: object = {}) {
   const content = { 'application/json': { schema } };
   const reference = smallReference({

@@ -1,4 +1,4 @@
-/** Documents that are read as far as they go: values of other kinds stand where objects belong. */
+/** Documents that are read as far as possible, although other values are in place of objects. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -57,7 +57,7 @@ test('a document with internal operations lists no extensions', () => {
   assert.deepEqual(linesOf({}, { paths }), []);
 });
 
-/** A schema called `name`, whose only property is a schema called `inner`. */
+/** Returns a schema called `name`, whose only property is a schema called `inner`. */
 const holding = (name: string, inner: string) => ({
   [`x-${name}`]: 1,
   type: 'object',

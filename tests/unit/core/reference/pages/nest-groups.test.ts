@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { nestGroups } from '../../../../../src/core/reference/pages/nest-groups.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
-/** Groups of the navigation for operations of some tags, each with its own name as its page. */
+/** Returns the navigation groups for operations with some tags; the page of each group has its name. */
 function groupsOf(tags: readonly Readonly<Record<string, string>>[], more: object = {}) {
   const paths = Object.fromEntries(
     tags.map(({ name = '' }) => [`/${name}`, { get: { tags: [name], responses: {} } }]),

@@ -1,4 +1,4 @@
-/** Values of the form beside the limits of the document. */
+/** Values of the form, compared with the limits of the document. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
@@ -16,7 +16,7 @@ function wordOf(schema: object, text: string): string | undefined {
   return typeof rule === 'object' ? rule.word : rule;
 }
 
-/** A schema, what keeps to it, what does not, and the word of the limit. */
+/** A schema, valid values, invalid values, and the word for the limit. */
 const table: readonly (readonly [object, readonly string[], readonly string[], string])[] = [
   [{ type: 'integer', minimum: 1, maximum: 3 }, ['1', '3'], ['0', '4'], 'valueRange'],
   [{ type: 'number', minimum: 1.5 }, ['1.5', '1e3'], ['1.4'], 'atLeast'],
@@ -78,7 +78,7 @@ test('an invalid nested value is reported with its path', () => {
   });
 });
 
-/** A schema, a text, and what is told of it. */
+/** A schema, a text, and what is reported about it. */
 const texts: readonly (readonly [object, string, object | undefined])[] = [
   [{ type: 'object', required: ['a'], properties: { a: {} } }, '{}', { place: '', lacks: 'a' }],
   [{ type: 'object', properties: { a: {} } }, '{}', undefined],

@@ -1,4 +1,4 @@
-/** The reader's own values in the place of `{{name}}`. */
+/** Replaces `{{name}}` with the reader's own values. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
@@ -48,7 +48,7 @@ test('a numeric field gets a number with all its digits, a string field a string
 test('a value cannot break out of its string', () => {
   assert.deepEqual(JSON.parse(fillBody('{"label": "{{word}}"}') ?? ''), { label: known['word'] });
   assert.deepEqual(JSON.parse(fillBody('{"id": {{id}}, "label": "{{word}}"}') ?? ''), {
-    // Rounded by the reader of this test alone.
+    // Only this test rounds the number.
     id: Number(known['id']),
     label: known['word'],
   });

@@ -1,4 +1,4 @@
-/** Passwords that a reader fills in, where they are shown and remembered. */
+/** Passwords that a reader fills in, where they are shown and stored. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';

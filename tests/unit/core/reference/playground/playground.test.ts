@@ -1,4 +1,4 @@
-/** What the form of the playground is made of, and what becomes of the values in it. */
+/** What the playground's form consists of, and what becomes of the values in it. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';

@@ -26,7 +26,7 @@ function sendAs(auth: Auth, value: string): string | undefined {
 
 const basic = (text: string) => `Authorization: Basic ${Buffer.from(text).toString('base64')}`;
 
-/** Settings, what is typed, what is sent. */
+/** Settings, what is typed, and what is sent. */
 const cases: readonly (readonly [Auth, string, string])[] = [
   [{ method: 'bearer' }, 'abc', 'Authorization: Bearer abc'],
   [{ method: 'bearer' }, 'bearer abc', 'Authorization: Bearer abc'],

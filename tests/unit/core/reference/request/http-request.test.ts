@@ -334,7 +334,7 @@ test('of several content types, a file part uses the one matching its extension'
     'image/png',
   ]);
   assert.deepEqual(typesOf('text/plain', 'a.csv'), ['text/plain']);
-  // What it is then, the file says itself.
+  // Otherwise the type comes from the file itself.
   assert.deepEqual(typesOf('image/png, image/*', 'a.png', 'a.gif'), ['image/png', undefined]);
 });
 

@@ -350,7 +350,7 @@ test('endless mutual alternatives are cut off', () => {
   const schemas = Object.fromEntries(
     names.map((name) => [name, { oneOf: options, properties: { a: text } }]),
   );
-  // Drawn in full, they would be 30 alternatives of 30 alternatives, and so on: 30 to the 30th.
+  // In full, they would be 30 alternatives of 30 alternatives, and so on: 30 to the 30th.
   assert.ok(countShapes(smallShape({ oneOf: options }, schemas)) < 20_000);
 });
 

@@ -6,14 +6,14 @@ import { smallReference } from '../../../../helpers/values/openapi-reference.ts'
 
 const refTo = (rank: number): object => ({ $ref: `#/components/schemas/S${rank}` });
 
-/** Schemas of which each is made of the next. */
+/** Returns schemas, each of which is made from the next. */
 function chain(levels: number, make: (next: object) => object): Record<string, object> {
   const last = { type: 'object', properties: { a: { type: 'string' } } };
   const schemas = Array.from({ length: levels }, (_, rank) => make(refTo(rank + 1)));
   return Object.fromEntries([...schemas, last].map((schema, rank) => [`S${rank}`, schema]));
 }
 
-/** Schemas that refer to so many others each. */
+/** Returns schemas, each of which refers to `width` others. */
 function mesh(count: number, width = 10): Record<string, object> {
   const targets = (rank: number) =>
     Array.from({ length: width }, (_, at) => [`p${at}`, refTo((rank * 7 + at * 131 + 1) % count)]);
@@ -35,7 +35,7 @@ function referenceOf(schemas: Record<string, object>, operations = 1): Reference
   return smallReference({ paths: Object.fromEntries(paths) as object, components: { schemas } });
 }
 
-/** Characters of what the page of the first operation is made of. */
+/** Returns the number of characters in the data for the page of the first operation. */
 function sizeOf(reference: Reference): number {
   return JSON.stringify(reference.operation(reference.operations[0]?.key ?? '')).length;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { formatExact, type ExactJson } from '../../../../../src/core/text/json/exact-json.ts';
 import { parseExact } from '../../../../../src/core/text/json/parse-exact.ts';
 
-/** What is read, written again. */
+/** Parses a text, and writes the value again. */
 const again = (text: string) => formatExact(parseExact(text) as ExactJson).replace(/\s/g, '');
 
 test('a number that a double cannot represent keeps its digits, others become numbers', () => {

@@ -1,4 +1,4 @@
-/** JSON as strict as `JSON.parse`, with the exact place and kind of the first mistake. */
+/** JSON as strict as `JSON.parse`, with the exact position and kind of the first mistake. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeJsonProblem } from '../../../../../src/core/diagnostic/json-words.ts';
@@ -7,7 +7,7 @@ import { findRepeatedKeys } from '../../../../../src/core/text/json/json-tree.ts
 import { type JsonFailure, readJson } from '../../../../../src/core/text/json/read-json.ts';
 import { positionAt } from '../../../../../src/core/text/source-file.ts';
 
-/** A text, where it stops being JSON, and what the author is told to do. */
+/** A text, where it stops being JSON, and the hint for the author. */
 const broken: readonly (readonly [text: string, place: string, kind: string, hint: string])[] = [
   ['', '1:1', 'empty', 'Write an object: { }.'],
   [' \n', '1:1', 'empty', 'Write an object: { }.'],

@@ -6,7 +6,7 @@ import {
   maskCodeAndComments,
 } from '../../../../../src/core/text/markup/list-code.ts';
 
-/** The code of a text, with its marks. */
+/** Returns the code in a text, with its delimiters. */
 function codeOf(text: string): string[] {
   return listCode(text).map(({ start, end }) => text.slice(start, end));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listFences, replaceFences } from '../../../../../src/core/text/markup/list-fences.ts';
 
-/** The info and the code of each fence of a text. */
+/** Returns the info and the code of each fence in a text. */
 function read(...lines: string[]) {
   return listFences(lines.join('\n')).map(({ info, code }) => [info, code]);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CodeStart, InertScan } from '../../../../../src/core/text/markup/list-inert.ts';
 
-/** What of code is text, and what stands behind the code. */
+/** Returns the parts of code that are text, and what follows the code. */
 function read(code: string, start: CodeStart = 'bracket'): { text: string[]; rest: string } {
   const { ranges, end } = new InertScan(code).list(0, start);
   return { text: ranges.map(({ from, to }) => code.slice(from, to)), rest: code.slice(end) };

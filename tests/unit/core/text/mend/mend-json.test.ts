@@ -5,7 +5,7 @@ import { mendJson } from '../../../../../src/core/text/mend/mend-json.ts';
 import { positionAt } from '../../../../../src/core/text/source-file.ts';
 import { applyChanges } from '../../../../../src/core/text/text-change.ts';
 
-/** Every slip as `line:column message hint`, and the value that is read of the text. */
+/** Returns every mistake as `line:column message hint`, and the value read from the text. */
 function mend(text: string): { told: string[]; value: unknown } {
   const { problems, tree, ...mended } = mendJson(text);
   const told = problems.map(({ problem, offset }) => {

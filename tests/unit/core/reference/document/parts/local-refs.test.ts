@@ -4,7 +4,7 @@ import { withLocalRefs } from '../../../../../../src/core/reference/document/par
 
 const address = 'file:///project/my%20api/openapi.yaml';
 
-/** What becomes of references at `/at` of a document with these schemas. */
+/** Returns the result for references at `/at` in a document with these schemas. */
 function localRefs(refs: readonly string[], schemas: object, more: object = {}): unknown {
   const at = refs.map((ref) => ({ $ref: ref }));
   const changed = withLocalRefs({ ...more, at, schemas }, address) as { at: { $ref: string }[] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PartOrigins } from '../../../../../../src/core/reference/document/parts/part-origins.ts';
 
-/** Each part tells its paths as texts, in place of lines. */
+/** Returns a part whose positions are texts with the path, instead of lines. */
 function partOf(address: string, value: unknown) {
   return {
     address,
@@ -16,7 +16,7 @@ function partOf(address: string, value: unknown) {
 const toPartAddress = (ref: string, address: string) =>
   ref.startsWith('#') ? address : ref.replace(/#.*$/, '');
 
-/** Joins as libraries do: what a reference names is put in its place. */
+/** Joins parts like libraries do: each reference is replaced by its target. */
 function joined() {
   const origins = new PartOrigins(toPartAddress);
   const path: Record<string, unknown> = { $ref: 'b#/paths/p', description: 'Own' };

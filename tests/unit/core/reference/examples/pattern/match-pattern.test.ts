@@ -1,9 +1,9 @@
-/** Texts that are written for regular expressions. */
+/** Texts that are generated for regular expressions. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchFirst } from '../../../../../../src/core/reference/examples/pattern/match-pattern.ts';
 
-/** The text that is written, which matches in any case. */
+/** Returns the generated text, after asserting that it matches. */
 function matchOf(pattern: string, least = 0, most = Infinity): string | undefined {
   const fits = (text: string) =>
     new RegExp(pattern, 'u').test(text) && text.length >= least && text.length <= most;

@@ -1,4 +1,4 @@
-/** What is shown of schemas that build on a base which lists them. */
+/** What is shown of schemas that extend a base which lists them as alternatives. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Shape } from '../../../../../../src/core/reference/model/shape-model.ts';

@@ -1,9 +1,9 @@
-/** What authors see where parts of a schema contradict each other. */
+/** What authors see if parts of a schema contradict each other. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { smallOperation } from '../../../../../helpers/values/openapi-reference.ts';
 
-/** The made example, of which nothing may be said on the terminal. */
+/** Returns the generated example; nothing may be printed to the terminal. */
 function exampleOf(t: TestContext, schema: object): unknown {
   const warn = t.mock.method(console, 'warn', () => undefined);
   const schemas = { Text: { type: 'string' }, Loop: { allOf: [ref('Loop'), ref('Text')] } };

@@ -1,4 +1,4 @@
-/** A request in the forms that other clients read. */
+/** A request in the formats that other clients read. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { HttpRequest } from '../../../../../../src/core/reference/model/request-model.ts';

@@ -79,7 +79,7 @@ test('text in other types and text that is already JSON are sent unchanged', () 
   assert.equal(sampleOf('application/json', { schema, example: '[…]' }), '[…]');
 });
 
-/** How each language writes that it sends the six letters `say "hi"` in quotation marks. */
+/** How each language writes that it sends `say "hi"` as a JSON string. */
 const strings = {
   curl: String.raw`--data '"say \"hi\""'`,
   python: String.raw`data = "\"say \\\"hi\\\"\""`,
@@ -148,7 +148,7 @@ test('a body with a number that a language cannot represent is sent as multiline
   assert.ok(textOf('python').includes('    "n": 12345678901234567890,\n'), textOf('python'));
 });
 
-/** How each language says that Ann has the password pw. */
+/** How each language writes that Ann has the password pw. */
 const logins = {
   curl: "--user 'ann:pw'",
   python: 'auth=("ann", "pw")',
