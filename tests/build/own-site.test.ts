@@ -4,8 +4,8 @@ import { runCli } from '../helpers/commands/run-cli.ts';
 import { buildOwnSite } from '../helpers/sites/own-site.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
-test('check reports no problems in this repository’s own site', async () => {
-  // Other files look at the site that was built, and a check is what a build tells.
+test('check has nothing to say about this repository’s own site', async () => {
+  // Other files use the site that was built, and a check reports what a build reports.
   const { code, stdout, stderr } = await runCli(['check', repositoryRoot, '--strict'], {
     cwd: repositoryRoot,
     buildSite: buildOwnSite,

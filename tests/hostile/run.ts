@@ -1,16 +1,16 @@
 /**
  * `npm run hostile -- [folder] [options]`: attacks Lectern with inputs that nobody writes on purpose. Each
- * part runs in a process of its own; what it does not survive is told with the input. Ends with 1 when
- * anything was found.
+ * part runs in a separate process; an input that this process does not survive is reported. Exits with
+ * 1 if anything was found.
  *
- *   --long               counts of a night: 100,000 configurations, 20,000 pages, 20,000 documents
+ *   --long               as many inputs as for a night: 100,000 configurations, 20,000 pages, 20,000 documents
  *   --only <name>[,...]  configurations, front-matter, syntax, pages, documents, requests, policies, writes, pathological
- *   --runs <n>           as many of each part
- *   --seed <n>           the same inputs again; a new number each time without it
- *   --budget <seconds>   of CPU for each pathological input, 120 unless told
- *   --case <words>       pathological inputs with these words in their name only
+ *   --runs <n>           this number of inputs of each part
+ *   --seed <n>           repeats the inputs of a run; without it, each run has a new seed
+ *   --budget <seconds>   processor time of each pathological input, 120 by default
+ *   --case <words>       only pathological inputs with these words in their name
  *
- * Files of `folder` and below join the seeds by their extension: parser suites (.json, .yaml, .md),
+ * Files in `folder`, at any depth, are used as seeds by their extension: parser suites (.json, .yaml, .md),
  * lists of payloads (.txt).
  */
 import { globSync, statSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The assistant of a site: a question goes to the author's endpoint, and its answer is shown as text and links. */
+/**
+ * The assistant of a site: sends a question to the author's endpoint, and shows the answer as text and
+ * links.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
@@ -17,7 +20,7 @@ interface Asked {
 const asked: Asked[] = [];
 let reply: (response: ServerResponse) => void = (response) => void response.end();
 
-/** As the documentation describes it: asked first by browsers, then with a question. */
+/** An endpoint as documented: it receives a preflight request from browsers, then a question. */
 const endpoint = createServer((request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');

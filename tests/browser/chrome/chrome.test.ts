@@ -50,7 +50,7 @@ const site = await serveFixture({
 });
 
 const github = 'https://api.github.com/repos/acme/docs';
-/** These tests answer in GitHub's place; other requests to it are not ours to check here. */
+/** These tests respond in place of GitHub; other requests to it are not checked here. */
 const expected = [/^foreign request: https:\/\/api\.github\.com\//, /api\.github\.com/];
 
 test('nothing overflows and all text is readable', async (t) => {
@@ -127,13 +127,13 @@ test('a page that arrives in chunks does not shift its layout', async (t) => {
   const opened = page.goto(url);
   const send = await promise;
   for (const piece of [...pieces, '']) {
-    // Long enough to be painted, if it were.
+    // Long enough to be painted, if it were shown.
     await page.waitForTimeout(200);
     send(piece);
   }
   await opened;
   assert.deepEqual(await readShifts(page), []);
-  // What it loads ahead of clicks ends here, rather than by the end of its server.
+  // Ends the loading of linked pages, before the server ends.
   await page.goto('about:blank');
 });
 

@@ -1,4 +1,4 @@
-/** What links lead to, shown while the pointer or the keyboard rests on them. */
+/** Previews of link targets, shown while the pointer or the keyboard focus is on a link. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
@@ -64,7 +64,7 @@ test('a link to a page previews its title and description, a link to a section i
   await card(page).getByText('Where a team keeps its projects.').waitFor();
 });
 
-/** Addresses that are asked for from now on, but for those of pages that the browser loads ahead. */
+/** Collects the addresses requested from now on, except those of pages that the browser prefetches. */
 function listAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('the preview stays open under the pointer, closes when it leaves, and close
   await link(page, 'about tokens').hover();
   await card(page).waitFor();
   await card(page).hover();
-  // Longer than it waits for a pointer that has left.
+  // Longer than the delay after the pointer has left.
   await page.waitForTimeout(400);
   assert.ok(await card(page).isVisible());
   await page.mouse.move(700, 800);
@@ -108,7 +108,7 @@ test('the preview stays open under the pointer, closes when it leaves, and close
 test('the keyboard opens a preview, which describes its link while it is shown', async (t) => {
   const page = await openPage(t, home);
   await link(page, 'about tokens').focus();
-  // Less than it waits for a focus on its way elsewhere.
+  // Shorter than the delay before a focused link shows its preview.
   await page.waitForTimeout(120);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

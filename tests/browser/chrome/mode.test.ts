@@ -143,14 +143,17 @@ function toggle(page: Page) {
   return page.getByRole('button', { name: 'Switch between light and dark mode' });
 }
 
-/** What readers see: whether the page is darker than its text. */
+/** Returns the mode that readers see: whether the page is darker than its text. */
 async function modeOf(page: Page): Promise<'light' | 'dark'> {
   const scheme = await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme);
   assert.ok(scheme === 'light' || scheme === 'dark', `color-scheme is ${scheme}`);
   return scheme;
 }
 
-/** The page hears of a changed system with its next frame, which a busy machine draws late. */
+/**
+ * Waits for a mode: the page learns of a change of the system with its next frame, which is late on a busy
+ * machine.
+ */
 async function becomes(page: Page, mode: 'light' | 'dark') {
   await page.waitForFunction(
     (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
@@ -158,7 +161,10 @@ async function becomes(page: Page, mode: 'light' | 'dark') {
   );
 }
 
-/** What differs between the modes: colours of the page, of code and of own styles, and pictures. */
+/**
+ * Returns what differs between the modes: colors of the page, of code and of the author's styles, and
+ * images.
+ */
 async function looksOf(page: Page) {
   return page.evaluate(() => {
     const colorsOf = (selector: string) => {

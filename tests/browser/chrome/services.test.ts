@@ -1,4 +1,4 @@
-/** Services of other hosts: never without the author's word, and then within the policy. */
+/** Services on other hosts: never without the author's configuration, and always within the policy. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { launchBrowser } from '../../helpers/browser/browser.ts';
@@ -25,13 +25,15 @@ function filesOf(config: object): Record<string, string> {
   };
 }
 
-/** Scripts of other hosts as they are here: each says that it ran, and PostHog that it was begun. */
+/**
+ * Stand-ins for the scripts of other hosts: each records that it ran, and PostHog also that it was started.
+ */
 const STAND_IN = `
 (window.ran ??= []).push(document.currentScript.src);
 window.posthog ??= { init: (...all) => { window.begun = all; } };
 `;
 
-/** Opens the page with all other hosts played by this test. */
+/** Opens the page with this test in place of all other hosts. */
 async function visit(url: string) {
   const browser = await launchBrowser();
   const context = await browser.newContext();

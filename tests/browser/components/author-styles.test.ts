@@ -1,4 +1,4 @@
-/** What authors' own styles and long words do to a page, and what the page makes of it. */
+/** What authors' styles and long words do to a page, and how the page copes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';

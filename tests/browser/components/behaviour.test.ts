@@ -99,7 +99,7 @@ suite('tabs', () => {
   test('the choice is applied to the next page before the first paint', async (t) => {
     const page = await openPage(t, site.urlOf('/code/'));
     await page.getByRole('tab', { name: 'yarn' }).click();
-    // Of all scripts only the one that runs before the first paint.
+    // Only the script that runs before the first paint is loaded.
     await page.route(/\/(?!early\.)[^/]+\.js$/, (route) => route.abort('aborted'));
     await page.goto(site.urlOf('/folding/'));
     assert.ok(await page.getByText('Text of yarn.').isVisible());

@@ -383,7 +383,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Which edges fade, once the page has been painted as it is now. */
+/** Returns which edges fade, once the page has been painted in its current state. */
 function fadesOf(locator: Locator): Promise<{ start: boolean; end: boolean }> {
   return locator.evaluate(async (element) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

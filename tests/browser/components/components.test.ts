@@ -14,8 +14,8 @@ const site = await serveFixture('components');
 const hrefs = site.pages.map(({ href }) => href);
 
 suite('every component', () => {
-  test('is accessible, fits its width, and causes no layout shift', async (t) => {
-    // A repository asks GitHub for its stars, which no test does.
+  test('is accessible and keeps its width, and nothing moves while it loads', async (t) => {
+    // A repository asks GitHub for its stars, which no test answers.
     const expected = [/https:\/\/api\.github\.com\/repos\/acme\/docs$/];
     const page = await openPage(t, site.urlOf('/text/'), { reducedMotion: 'reduce', expected });
     await watchShifts(page);
@@ -37,7 +37,7 @@ suite('every component', () => {
       await page.goto(site.urlOf(href));
       const tabs = await page.locator('[role="tab"]').all();
       assert.ok(tabs.length > 1, href);
-      // From the last to the first: an inner set then shows before the panel around it is left.
+      // From the last to the first, so that an inner set is checked while its outer panel is still shown.
       for (const tab of tabs.reverse()) {
         await tab.click();
         const panel = (await tab.getAttribute('aria-controls')) ?? '';

@@ -1,4 +1,4 @@
-/** Diagrams: drawn in the browser where it can, and their source where it cannot. */
+/** Diagrams: rendered in the browser if possible, otherwise shown as source. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { assertAccessible } from '../../helpers/browser/accessibility.ts';

@@ -1,4 +1,4 @@
-/** Components of authors that come alive in the browser: what stands in the page, and what becomes of it. */
+/** Interactive components of authors: their HTML in the page, and how they hydrate. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -107,7 +107,7 @@ const site = await serveFixture(
   { base: '/docs' },
 );
 
-/** Waits until the islands that can be seen are alive. */
+/** Waits until the visible islands have hydrated. */
 async function waitForLife(tab: Page, count: number): Promise<void> {
   await tab.waitForFunction(
     (expected) => document.querySelectorAll('lectern-island[alive]').length === expected,
@@ -115,7 +115,7 @@ async function waitForLife(tab: Page, count: number): Promise<void> {
   );
 }
 
-/** Names of the scripts that a page has asked for since it was opened. */
+/** Returns the names of the scripts that a page has requested since it was opened. */
 function listScripts(tab: Page): Promise<string[]> {
   return tab.evaluate(() =>
     performance
@@ -198,7 +198,7 @@ suite('a page', () => {
           return elements.map((element) => {
             const { color, padding } = getComputedStyle(element);
             const { width, height } = element.getBoundingClientRect();
-            // Letters of two pieces of text stand a hair further apart than those of one.
+            // Letters of two text nodes are slightly further apart than those of one.
             const box = { width: Math.round(width), height: Math.round(height) };
             return [element.localName, element.textContent, color, padding, box.width, box.height];
           });

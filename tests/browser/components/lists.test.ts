@@ -1,4 +1,4 @@
-/** Lists of Markdown inside of components that are lists themselves. */
+/** Markdown lists inside components that are lists themselves. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-/** A start page, and the docs.json on it that readers change. */
+/** A start page with a docs.json that readers can edit. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import {

@@ -7,7 +7,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
 const site = await serveFixture('components');
 
-/** The marked lines, once they are those. */
+/** Waits until the marked lines are the expected ones. */
 async function assertMarked(page: Page, expected: readonly string[]): Promise<void> {
   const marked = page.locator('.walk-marked');
   await page.waitForFunction(
@@ -58,7 +58,7 @@ test('on a phone, no link that is focused backwards is hidden under the code', a
   await page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
-  // The last link of the page first, so that each is come to from below.
+  // Starts with the last link of the page, so that each one is scrolled to from below.
   for (let rank = (await links.count()) - 1; rank >= 0; rank -= 1) {
     const link = links.nth(rank);
     await link.focus();

@@ -127,7 +127,7 @@ test('on a phone the sheet opens with the current heading in view', async (t) =>
   const viewport = { width: 390, height: 700 };
   const page = await openPage(t, site.urlOf('/long/#part-38'), { viewport });
   await waitForMark(page, 'Part 38');
-  // A click of the pointer: the helper's own would scroll the page first.
+  // Dispatches a click, because Playwright's own `click` would scroll the page first.
   await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
   const link = contents(page).getByRole('link', { name: 'Part 38' });
   assert.equal(await link.getAttribute('aria-current'), 'true');

@@ -1,4 +1,4 @@
-/** What opens and closes shows it in one way, wherever it stands on a page. */
+/** Everything that opens and closes has the same marker, wherever it is on a page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
@@ -46,7 +46,7 @@ const d = 4;
 `,
 });
 
-/** How the mark of each fold is drawn; `turn` tells whether it is open. */
+/** Returns how the marker of each fold is rendered; `turn` shows whether the fold is open. */
 function readMarks(page: Page) {
   return page.locator('.prose summary').evaluateAll((all) =>
     all.map((summary) => {

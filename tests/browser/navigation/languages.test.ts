@@ -65,7 +65,7 @@ for (const width of [1440, 320]) {
   test(`a right-to-left page is accessible and fits ${width} px`, async (t) => {
     const page = await openPage(t, site.urlOf('/'), { viewport: { width, height: 800 } });
     await assertAccessible(page);
-    // What sticks out does so on the left, where positions are negative.
+    // In right-to-left pages, content overflows to the left, where scroll positions are negative.
     const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       scrollTo(-1000, 0);

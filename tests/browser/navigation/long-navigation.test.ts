@@ -1,4 +1,4 @@
-/** The sidebar of a section with a thousand pages, in groups that are more than a list shows. */
+/** The sidebar of a section with a thousand pages, in groups that are longer than a list shows. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright';
@@ -9,7 +9,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** All have so many pages, but for one. */
+/** The number of pages in every group except one. */
 const PAGES = 7;
 const LARGE = { part: 30, pages: 38 };
 
@@ -32,7 +32,10 @@ const site = await serveFixture(
   { base: '/docs' },
 );
 
-/** Entries are called after the page and its group, and have an icon, a tag or a method. */
+/**
+ * Returns the text of a page. Entries are named after the page and its group, and have an icon, a tag or a
+ * method.
+ */
 function textOf(slug: string): string {
   const [part = '', name = ''] = slug.split('/');
   const title = `${name.replace('page-', 'Page ')} of ${part.replace('part-', '')}`;
@@ -48,7 +51,7 @@ const closed = (page: Page, label: string) =>
 const open = (page: Page, label: string) =>
   sidebar(page).locator('details[open] > summary').getByText(label, { exact: true });
 
-/** Names of the files of a tree that the page has asked for. */
+/** Collects the names of the tree files that the page requests. */
 function watchTrees(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +66,7 @@ async function topOf(locator: Locator): Promise<number> {
   return box.y;
 }
 
-/** What a screen reader is told of the element that has the focus. */
+/** Returns what a screen reader announces about the focused element. */
 async function focused(page: Page): Promise<{ name: unknown; expanded: unknown }> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {

@@ -1,4 +1,4 @@
-/** The field above long sections that leaves the entries which are meant. */
+/** The field above long sections that filters their entries. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
@@ -8,7 +8,7 @@ import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Two sections, told apart by their tabs: one of them is short. */
+/** Two sections, distinguished by their tabs; one of them is short. */
 const parts = ['Métrics', 'Alerts', 'Teams'];
 const pages = (part: string) =>
   Array.from({ length: 25 }, (_, rank) => `guides/${part.toLowerCase()}-${rank + 1}`);

@@ -116,7 +116,7 @@ async function selected(page: Page): Promise<string> {
   return (await names.allInnerTexts()).join();
 }
 
-/** Pages that the sidebar shows. */
+/** Returns the pages that the sidebar shows. */
 async function entries(page: Page): Promise<string[]> {
   const links = page.locator('.sidebar-group :is(a, summary)').filter({ visible: true });
   return (await links.allInnerTexts()).map((text) => text.trim());

@@ -1,4 +1,7 @@
-/** Values that are not as documented: told before they are sent, and sent all the same on wish. */
+/**
+ * Values that do not match the document: reported before they are sent, but sent anyway if the reader
+ * wants.
+ */
 import assert from 'node:assert/strict';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';

@@ -1,4 +1,4 @@
-/** Taking a request along from the form to another client. */
+/** Exporting a request from the form to another client. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ suite('an exported request', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     assert.equal(download.suggestedFilename(), 'get-pets-id.postman_collection.json');
-    // The browser may be another process's, which keeps what it saves.
+    // The browser can belong to another process, which keeps the files it saves.
     const file = join(tempFolder(), 'saved.json');
     await download.saveAs(file);
     assert.equal(readFileSync(file, 'utf8').trim(), (await shown(page).innerText()).trim());

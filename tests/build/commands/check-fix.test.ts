@@ -1,4 +1,4 @@
-/** Cures of real mistakes, made by the real command with the real engine. */
+/** Fixes of real mistakes, made by the real command with the real engine. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

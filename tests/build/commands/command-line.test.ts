@@ -1,4 +1,4 @@
-/** The real command with the real engine: what only shows when both are there. */
+/** The real command with the real engine: what only the two together can show. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';

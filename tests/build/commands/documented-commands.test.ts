@@ -1,7 +1,7 @@
 /**
- * Every command that the documentation prints: run as a reader runs it, or with the reason why not. Where
- * it is Lectern alone, and was not just installed, this process runs it: starting npm and a package each
- * time takes ten times as long as what the command does.
+ * Every command that the documentation prints is run like a reader runs it, or has a reason why not. A
+ * command of an already installed Lectern without anything else runs in this process, because starting npm
+ * and a package each time takes ten times as long as the command itself.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -33,13 +33,13 @@ const tarball = await packLectern();
 const workshop = await openWorkshop(tarball, await startRegistry(tarball));
 await installPackage();
 
-/** In an empty folder, as readers may. */
+/** Installs the package in an empty folder, as readers can. */
 async function installPackage(): Promise<void> {
   const { env, folderOf } = workshop;
   const install = ['npm', 'install', '--save-dev', '../lectern/lectern-0.1.0.tgz'];
   const { code, output } = await runCommand(install, { cwd: folderOf('empty'), env });
   assert.equal(code, 0, output);
-  // The project gets what npm asks of a project that it describes.
+  // npm needs a name and a version to describe a project.
   const name = ['npm', 'pkg', 'set', 'name=site', 'version=1.0.0'];
   assert.equal((await runCommand(name, { cwd: folderOf('empty'), env })).code, 0);
 }
@@ -77,11 +77,14 @@ for (const { place, commands } of blocks) {
 interface Runnable {
   readonly command: string;
   readonly row: RunRow;
-  /** Whether a process of its own has to run it. */
+  /** Whether it needs a separate process. */
   readonly isApart: boolean;
 }
 
-/** Commands of one folder go through one shell, so that variables live on; what stays goes alone. */
+/**
+ * Groups the commands of one folder that can share a shell, so that variables persist; a command that keeps
+ * running is on its own.
+ */
 function partsOf(rows: readonly Runnable[]): readonly (readonly Runnable[])[] {
   const parts: Runnable[][] = [];
   for (const each of rows) {
@@ -131,7 +134,7 @@ async function runHere(script: string, row: RunRow, cwd: string): Promise<void> 
   assert.match(output, until ?? ('prints' in row && row.prints ? row.prints : /^/), script);
 }
 
-/** Resolves when the command has printed what it should, and has ended because it was told to. */
+/** Resolves when the command has printed the expected output, and has then been stopped. */
 async function runUntil(
   [file = '', ...words]: readonly string[],
   pattern: RegExp,

@@ -1,4 +1,4 @@
-/** `lectern check --links` in a whole project: which addresses are asked, and what is told where. */
+/** `lectern check --links` in a whole project: which addresses are requested, and what is reported where. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startLectern } from '../../helpers/commands/lectern-process.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { startServer } from '../../helpers/servers/proxy-server.ts';
 
-/** A project that names addresses of `web` in every way, each by a path that says where. */
+/** Creates a project that links to `web` in every way; the path of each address says where it is. */
 function project(web: string): string {
   return tempFolder({
     'docs.json': JSON.stringify({

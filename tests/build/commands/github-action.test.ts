@@ -1,4 +1,4 @@
-/** The steps of the action for GitHub, run as GitHub runs them. */
+/** The steps of the action for GitHub, run like GitHub runs them. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -32,7 +32,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** GitHub, as far as comments go. */
+/** Starts a stand-in for GitHub's API for comments. */
 async function startGitHub(comments: readonly object[]) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ interface Run {
   readonly docs: Readonly<Record<string, string>>;
 }
 
-/** Runs the steps but the first two, which install Node and Lectern, until one fails. */
+/** Runs the steps until one fails, except the first two, which install Node and Lectern. */
 async function runAction({ inputs, github, docs }: Run) {
   const cwd = tempFolder(docs);
   const temp = tempFolder({

@@ -33,7 +33,7 @@ test('every example provokes its diagnostic', async () => {
   assert.deepEqual(silent, []);
 });
 
-/** The files of an example with those that every project needs. */
+/** Adds the files that every project needs to those of an example. */
 function completeProject(files: ExampleProject): ExampleProject {
   const hasConfig = 'docs.json' in files || 'mint.json' in files;
   const hasPage = ['index.mdx', 'index.md'].some((file) => file in files);

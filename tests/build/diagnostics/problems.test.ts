@@ -29,7 +29,7 @@ test('a page with a broken tag shows its remaining content without a path or rea
   );
   assert.match(main, /callout.*Inside.*<h2 id="after"/s);
   assert.doesNotMatch(main, /closed|index\.mdx/);
-  // Of its places not all are known, so that none is said to be missing.
+  // Not all ids of the broken page are known, so none is reported as missing.
   assert.deepEqual(site.codes, ['index.mdx:3:1 page/unclosed-tag']);
   const texts = globSync('_lectern/search/*/texts-*.json', { cwd: site.outDir });
   assert.match(texts.map((file) => site.read(file)).join(), /Inside/);
@@ -90,7 +90,7 @@ test('a page without errors has no remark about missing parts', async () => {
   assert.match(main, /Hello \{nobody\}/);
 });
 
-/** Every component of which a text is expected, with that prop written without a value. */
+/** Every component with a text prop, and this prop written without a value. */
 const VALUELESS = [
   '<Accordion title>inside 1</Accordion>',
   '<Tabs><Tab title>inside 2</Tab><Tab title="Two">inside 3</Tab></Tabs>',

@@ -1,6 +1,6 @@
-/** Why no small project of texts provokes a code: the tests of its rule do. */
+/** Reasons why no small project of text files can provoke a code; the tests of its rule do. */
 
-/** By code, or by area for all codes of it. */
+/** Reasons by code, or by area for all its codes. */
 export const withoutExample: Readonly<Record<string, string>> = {
   ...because('the words of a command, not a project', ['cli', 'rename', 'migrate']),
   ...because('an API that runs', ['live']),

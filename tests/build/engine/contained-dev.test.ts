@@ -1,4 +1,4 @@
-/** A page that ends the process of `dev`: the server comes back without it, and says which it was. */
+/** A page that ends the process of `dev`: the server restarts without it, and reports which page it was. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ class Dev {
     await ended;
   }
 
-  /** Where the server listens, once it has said so for the given time. */
+  /** Returns where the server listens, once it has printed that for the given time. */
   async url(time: number): Promise<string> {
     return this.until(() => [...this.said.matchAll(/➜ (http\S+)/g)][time - 1]?.[1]);
   }

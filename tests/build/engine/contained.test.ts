@@ -1,4 +1,4 @@
-/** Pages that end or stall the process that builds them: each costs itself, and nothing else. */
+/** Pages that end or stall the process that builds them: each affects only itself. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

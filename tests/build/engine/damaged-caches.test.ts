@@ -1,4 +1,4 @@
-/** Caches that are cut short, overwritten or in each other's place: they are made again, or passed over. */
+/** Caches that are truncated, overwritten or swapped are rebuilt or ignored. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,7 +29,7 @@ const project = (more: object = {}) => ({
   'index.mdx': '# Home\n\n<Card title="A">Words.</Card>\n',
 });
 
-/** The sources with a cache of their own, so that nobody else's is damaged. */
+/** Copies the sources with a separate cache, so that only this cache is damaged. */
 function copyOfLectern(): string {
   const dir = tempFolder();
   for (const name of ['src', 'package.json', 'package-lock.json', 'tsconfig.json']) {
@@ -43,7 +43,7 @@ function copyOfLectern(): string {
   return dir;
 }
 
-/** A folder of made files with one more thing done to it. */
+/** Creates a folder of generated files, and then damages it. */
 function madeFolder(damage: (dir: string) => void): string {
   const dir = tempFolder({ 'server/entry.mjs': 'export {};', 'renderer.json': '{}' });
   writeFileSync(join(dir, sealName), sealOf(dir));

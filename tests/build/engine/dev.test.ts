@@ -33,7 +33,7 @@ const dir = tempFolder({
   'picture.png': '0123456789',
 });
 
-/** The head of an answer that may go on for ever. */
+/** Requests only the headers of a response that may never end. */
 function requestHead(url: URL, headers: Record<string, string>): Promise<{ status: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number }>();
   const asked = request(url, { headers }, (response) => {
@@ -44,7 +44,7 @@ function requestHead(url: URL, headers: Record<string, string>): Promise<{ statu
   return promise;
 }
 
-/** What the server tells after each reload. */
+/** What the server reports after each reload. */
 class Reports {
   #next = Promise.withResolvers<undefined>();
 
@@ -78,7 +78,7 @@ describe('dev under a base', () => {
     fetch(new URL(path, server.url), { headers: { accept: 'text/html' }, redirect: 'manual' });
   const text = async (path: string) => await (await get(path)).text();
 
-  /** Waits, from one reload of the folder to the next, until what a path answers is so. */
+  /** Waits, across reloads of the folder, until the response for a path matches. */
   async function until(path: string, isSo: (text: string) => boolean): Promise<void> {
     for (;;) {
       const next = reports.next();
@@ -235,7 +235,7 @@ describe('dev under a base', () => {
     assert.match(await text('/docs/start/'), /second words/);
     writeFileSync(join(dir, 'start.mdx'), 'third words\n');
     await untilSaid('/docs/start/', 'third words');
-    // Of the reload that rendered the page not all need be known yet.
+    // The reload that rendered the page may not know all its diagnostics yet.
     await until('/docs/_lectern/diagnostics.json', (said) => !said.includes('start.mdx'));
   });
 
@@ -315,11 +315,11 @@ test('dev gradually reports problems of all pages, including those that nobody o
     await untilTold(pages.map((name) => `${name}.mdx`));
     for (const name of pages) writeFileSync(join(folder, `${name}.mdx`), 'Words.\n');
     await untilTold([]);
-    // A page that nobody has opened leads to one that goes.
+    // A page that nobody has opened links to one that will be removed.
     writeFileSync(join(folder, 'page-5.mdx'), '[other](/page-6)\n');
     rmSync(join(folder, 'page-6.mdx'));
     await untilTold(['docs.json', 'page-5.mdx']);
-    // Nobody has opened these two either: whether the place is there, only rendering tells.
+    // Nobody has opened these two pages either, and only rendering shows whether the place exists.
     writeFileSync(join(folder, 'page-5.mdx'), '[place](/page-7#made)\n');
     await untilTold(['docs.json', 'page-5.mdx']);
     writeFileSync(join(folder, 'page-7.mdx'), '<div id="made">Words.</div>\n');
@@ -354,7 +354,7 @@ test('a page that connects after a later save or a restart is told to reload', a
     writeFileSync(join(folder, 'start.mdx'), 'second words\n');
     assert.deepEqual(await hears.next('reload'), ['/start/']);
     const late = await listenTo(server, shown);
-    // Something to hear for one that was told nothing.
+    // A page that was not told anything on connecting must receive something.
     await server.reload();
     assert.deepEqual(await late.next('reload'), ['/start/']);
     const later = await listenTo(server, shown);
@@ -402,7 +402,7 @@ test('a page that reconnects while dev stops gets an event stream that ends', as
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
-  // A server that is stopping lets a request that has begun come to its end.
+  // A stopping server finishes a request that has begun.
   socket.write(`GET /_lectern/events HTTP/1.1\r\nHost: localhost:${port}\r\n`);
   await wait(50);
   const stopped = server.stop();

@@ -1,4 +1,4 @@
-/** What happens around a build while it runs: another command, rights that are missing, sources that go. */
+/** What happens around a running build: another command, missing permissions, sources that disappear. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const config = (...pages: string[]) =>
 
 const home = '# Home\n\nFirst words.\n';
 
-/** A server of `dev` until the test ends, and the address that it tells. */
+/** Starts `dev` until the test ends, and returns the address that it prints. */
 async function startDev(t: TestContext, dir: string): Promise<string> {
   const child = spawn(process.execPath, [lecternBin, 'dev', dir, '--port', '0']);
   const ended = once(child, 'exit');
@@ -110,7 +110,7 @@ test('without git installed, a site is built as if it had no repository', async 
   assert.deepEqual([code, stderr], [0, '']);
 });
 
-/** Code of a page that spoils files of its project while the build runs. */
+/** Returns the code of a page that damages files of its project while the build runs. */
 function spoil(dir: string): string {
   const path = (name: string) => JSON.stringify(join(dir, name));
   const steps = [
@@ -150,7 +150,7 @@ test('sources that become unreadable during the build are reported, and the old 
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
 });
 
-/** To whom the folder is given where the tests run as root, whom nothing is unreadable for. */
+/** Gives the folder to an ordinary user if the tests run as root, because root can read everything. */
 function asOrdinary(dir: string): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const owner = { uid: 65534, gid: 65534 };

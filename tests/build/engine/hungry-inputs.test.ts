@@ -1,6 +1,6 @@
 /**
  * Small inputs that cost parsers, renderers or the memory more than there is, through the command itself:
- * each is told of at its line, and everything else is built.
+ * each is reported at its line, and everything else is built.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ interface Told {
 
 type Files = Readonly<Record<string, string>>;
 
-/** By file: what is in it, and the line and code that are told; undefined where nothing needs to be. */
+/** By file: its contents, and the line and code that are reported; undefined if nothing needs to be. */
 type Inputs = Readonly<Record<string, readonly [text: string, told: string | undefined]>>;
 
-/** The text stands in line 5 of a page. */
+/** The text is on line 5 of a page. */
 const pages: Inputs = {
   'quotes.md': ['>'.repeat(10_000), '5 page/too-deep'],
   'divs.md': [`${'<div>'.repeat(10_000)}${'</div>'.repeat(10_000)}`, '5 page/too-deep'],
@@ -40,7 +40,7 @@ const pages: Inputs = {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Each schema holds the next one twice. */
+/** Returns schemas, each of which contains the next one twice. */
 function tower(levels: number, make: (next: object) => object): string {
   const schemas = Object.fromEntries(
     Array.from({ length: levels }, (_, rank) => [`S${rank}`, make(ref(`S${rank + 1}`))]),
@@ -88,7 +88,7 @@ const documents: Inputs = {
 
 const home = '---\ntitle: Home\n---\n\nGood {1 + 1}.\n';
 
-/** One of each way in which a page is ended: by its depth, by a watcher, by itself. */
+/** One for each way in which a page is ended: because of its depth, by a watcher, on its own. */
 const fewPages = pick(pages, ['quotes.md', 'loop.mdx', 'exit.mdx']);
 
 function pick(inputs: Inputs, names: readonly string[]): Inputs {
@@ -135,7 +135,10 @@ async function lectern(words: readonly string[], files: Files): Promise<Ran> {
   return { dir, code, stderr, told };
 }
 
-/** Two watchers end a loop: one looks at the clock, the other at the work that was done. */
+/**
+ * Replaces the code, because either of two watchers can end a loop: one checks the clock, the other the
+ * work done.
+ */
 function toWord({ file, code }: Told): string {
   const isStopped = ['page/evaluation', 'files/never-ends'].includes(code);
   return file === 'loop.mdx' && isStopped ? 'stopped' : code;
@@ -152,7 +155,7 @@ test('resource-exhausting pages are errors at their lines, and the rest is built
   assert.equal(code, 1);
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /Good 2\./);
   for (const [name, [, place]] of Object.entries(pages)) {
-    // Shown as it is written.
+    // This text is shown as written.
     if (place === '5 page/brace') continue;
     const html = readFileSync(join(dir, 'dist', name.replace(/\.\w+$/, ''), 'index.html'), 'utf8');
     assert.match(

@@ -1,4 +1,4 @@
-/** A build that does not reach its end, and what is left of the site that was there before. */
+/** A build that is interrupted, and what is left of the previous site. */
 
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const config = { name: 'Kill', navigation: [{ group: 'Pages', pages }] };
 const project = tempFolder({ 'docs.json': JSON.stringify(config), ...sources('Old') });
 const out = join(project, 'dist');
 
-/** From nothing: one that takes pages from records may be over before it is interrupted. */
+/** Builds without records, because a build that uses them may finish before it is interrupted. */
 function build(words: readonly string[] = []) {
   rmSync(join(project, '.lectern'), { recursive: true, force: true });
   return startLectern(['build', project, ...words]);
@@ -50,7 +50,7 @@ test('kill -9 at ten random moments of a build leaves a complete site each time'
     const { code } = await running.ended;
     const site = treeHash(out);
     context.diagnostic(`killed after ${Math.round(moment)} of ${Math.round(duration)} ms`);
-    // A machine that was faster this time may have finished; then the new site is there, whole.
+    // A machine that was faster this time may have finished; then the new site is there, complete.
     const whole = code === null ? [oldSite, newSite] : [newSite];
     assert.ok(whole.includes(site), `round ${round}, after ${moment} ms`);
     if (site === newSite) restoreOldSite();
@@ -100,8 +100,8 @@ function restoreOldSite(): void {
   cpSync(oldCopy, out, { recursive: true });
 }
 
-/** Names in a folder but for dot-files, such as the cache. */
-/** Waits until a build writes pages beside the site that it is to replace. */
+/** Returns the names in a folder except dot-files, such as the cache. */
+/** Waits until a build writes pages next to the site that it will replace. */
 async function begun(): Promise<void> {
   const isStaged = () => readdirSync(project).some((name) => /^dist\.lectern-\d+$/.test(name));
   while (!isStaged()) await delay(10);

@@ -1,4 +1,4 @@
-/** A second build takes unchanged pages from records, and nobody can tell it from a first one. */
+/** A second build takes unchanged pages from records, and its output is the same as that of a first one. */
 import assert from 'node:assert/strict';
 import {
   cpSync,
@@ -68,13 +68,13 @@ const OWN_LANGUAGE = JSON.stringify({
   patterns: [{ match: 'begin', name: 'keyword' }],
 });
 
-/** Every page but that which asks for the time. */
+/** Every page except the one that asks for the time. */
 const ALL = 6;
 
-/** What is done to a project, and how many pages are as they were then. */
+/** A change to a project, and how many pages stay the same after it. */
 type Change = readonly [what: string, change: (dir: string) => void, reused: number];
 
-/** One after the other. */
+/** Applied one after another. */
 const changes: readonly Change[] = [
   ['nothing', () => undefined, ALL],
   ['the text of a page', (dir) => append(dir, 'a.mdx', '\nMore.\n'), ALL - 1],
@@ -116,7 +116,7 @@ const changes: readonly Change[] = [
   ['a page more', (dir) => put(dir, 'more/g.mdx', '---\ntitle: G\n---\n\n[a](/a)\n'), 2],
 ];
 
-/** What an API is made of: two operations in one file, one in another, and two schemas with pages. */
+/** An API: two operations in one file, one in another, and two schemas with pages. */
 const api: Readonly<Record<string, string>> = {
   'docs.json': JSON.stringify({
     name: 'Acme',
@@ -151,7 +151,7 @@ components:
 
 const apiChanges: readonly Change[] = [
   ['nothing', () => undefined, 7],
-  // And that of the API as a whole.
+  // This also changes the page of the API as a whole.
   ['words of an operation', (dir) => edit(dir, 'openapi.yaml', 'All of them', 'Each of them'), 5],
   ['words in a file that it names', (dir) => edit(dir, 'one.yaml', 'Fine', 'The thing'), 5],
   ['the only user of a schema', (dir) => edit(dir, 'openapi.yaml', '/Thing" }', '/User" }'), 1],
@@ -181,7 +181,7 @@ test('a build with records matches a clean build byte for byte and renders only 
 test('a build renders only the pages of an API that a change affects', () =>
   compareBuilds(api, apiChanges));
 
-/** Makes one change after the other, and builds each state with records and without. */
+/** Applies one change after another, and builds each state with records and without. */
 async function compareBuilds(
   files: Readonly<Record<string, string>>,
   changed: readonly Change[],
@@ -207,7 +207,7 @@ async function compareBuilds(
   );
 }
 
-/** The files of the cache folder; the file of a base has a name that no other has had. */
+/** Lists the files of the cache folder; `x` replaces the unique part of a base file's name. */
 function listRecords(dir: string): readonly string[] {
   const names = readdirSync(join(dir, '.lectern'));
   return names.map((name) => name.replace(/[\da-f-]{36}(?=\.base$)/, 'x')).sort();

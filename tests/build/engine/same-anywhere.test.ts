@@ -1,4 +1,4 @@
-/** A build gives the same site wherever it runs, and asks nobody for anything. */
+/** A build produces the same site wherever it runs, and opens no connections. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const docs = {
     'openapi: 3.1.0\ninfo: { title: Zoo, version: "1" }\nservers: [{ url: https://api.example.invalid }]\npaths:\n  /i:\n    get:\n      responses:\n        "200":\n          description: Fine\n          content:\n            application/json:\n              schema: { type: object, properties: { at: { type: string, format: date-time } } }\n',
 };
 
-/** Writes down every connection that a process opens, and opens none. */
+/** Records every connection that a process tries to open, and opens none. */
 const noNetwork = `
   import { appendFileSync } from 'node:fs';
   import { Socket } from 'node:net';

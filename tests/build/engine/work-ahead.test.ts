@@ -1,4 +1,4 @@
-/** Sites of many pages, which two cores build: nobody can tell it from what they write and say. */
+/** Sites of many pages, which two cores build: their output and their reports are the same as with one. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ import { listDifferences } from '../../helpers/files/tree-difference.ts';
 const count = 120;
 const names = Array.from({ length: count }, (_, index) => `page-${index}`);
 
-/** Pages of every kind that compiling tells apart, and of mistakes that it tells. */
+/** Returns pages of every kind that compiling distinguishes, and with every mistake that it reports. */
 function textOf(index: number): string {
   const parts = [
     `# Page ${index}\n\n## Part\n\nOf {{product}}, [the next](/page-${(index + 1) % count}#part).`,

@@ -1,4 +1,7 @@
-/** Every file of a build goes through one gate: names that it refuses, and canaries around it. */
+/**
+ * Every file of a build passes through one function: tests names that it refuses, with canary files around
+ * the site.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +17,11 @@ const OUT = `${DEEP}/out/site`;
 
 interface Built {
   readonly code: number | null;
-  /** Of the built site. */
+  /** Path of the built site. */
   readonly folder: string;
   /** `file:line code` of each diagnostic. */
   readonly codes: readonly string[];
-  /** Of the diagnostic at a place. */
+  /** Returns the message of the diagnostic at a place. */
   readonly messageAt: (file: string, line?: number) => string | undefined;
 }
 
@@ -29,7 +32,7 @@ interface ToldDiagnostic {
   readonly message: string;
 }
 
-/** The third line, and each after it, is a redirect of its own. */
+/** Returns a docs.json with one redirect per line, from the third line on. */
 function configWith(sources: readonly string[]): string {
   const pages = ['index', 'guides/setup'];
   const start = `{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ${JSON.stringify(pages)} }],`;
@@ -37,7 +40,7 @@ function configWith(sources: readonly string[]): string {
   return `${start}\n"redirects": [\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Builds a project that lies, as its output folder does, deep in a folder full of canaries. */
+/** Builds a project that is deep in a folder full of canaries, and so is its output folder. */
 async function build(texts: Readonly<Record<string, string>>): Promise<Built> {
   const around = tempFolder();
   const folders = ['', 'a/', 'a/b/', `${DEEP}/`, `${PROJECT}/`, `${DEEP}/out/`];
@@ -67,7 +70,7 @@ async function build(texts: Readonly<Record<string, string>>): Promise<Built> {
   };
 }
 
-/** All files but those of the site and of the project's cache. */
+/** Lists all files except those of the site and of the project's cache. */
 function listAround(folder: string): string[] {
   const own = [`${OUT}/`, `${PROJECT}/.lectern/`];
   return listFilesBelow(folder).filter((path) => !own.some((prefix) => path.startsWith(prefix)));

@@ -1,4 +1,4 @@
-/** The recipes of the page on access control, run by what they are for. */
+/** The recipes of the page on access control, run by the servers that they are for. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -28,10 +28,10 @@ const files = {
   'page.md': '# A page',
   '_lectern/assets/x.css': 'a{}',
 };
-/** Of each way in which nginx finds a file, or none. */
+/** One path for each way in which nginx finds a file, or none. */
 const paths = ['/', '/page/', '/page', '/page.md', '/_lectern/assets/x.css', '/nowhere', '/.git/x'];
 
-/** The lines of the recipe inside of `server`, with the folders of this machine. */
+/** Serves with the lines of the recipe inside `server`, and with the folders of this machine. */
 async function serve(title: string, change: (lines: string) => string) {
   const root = tempFolder(files);
   const redirects = [{ source: '/old', destination: '/page' }];
@@ -62,7 +62,7 @@ suite('access control with nginx', { skip: program === undefined && withoutNginx
     const authorization = `Basic ${btoa('ada:secret')}`;
     assert.equal((await get('/page/', { authorization })).body, 'a page');
     assert.equal((await get('/page/', { authorization: `Basic ${btoa('ada:no')}` })).status, 401);
-    // As the page says: a redirect is answered before.
+    // As the page says, redirects are answered before access is checked.
     assert.equal((await get('/old')).location, '/page/');
   });
 
@@ -75,7 +75,7 @@ suite('access control with nginx', { skip: program === undefined && withoutNginx
     const { get } = await serve('A sign-in asked for by nginx', (lines) =>
       lines.replaceAll('http://127.0.0.1:4180', gate),
     );
-    // What is refused anyway is refused without a way to sign in.
+    // What is refused in any case is refused without offering to sign in.
     assert.equal((await get('/.git/x')).status, 401);
     for (const path of paths.filter((each) => each !== '/.git/x')) {
       const { status, location } = await get(path);

@@ -1,4 +1,4 @@
-/** What programs are told that a built site is. */
+/** How a built site identifies itself to programs. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

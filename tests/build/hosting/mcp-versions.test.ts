@@ -1,4 +1,4 @@
-/** Programs that ask for a part of a built site that there is not. */
+/** Programs that ask for a part of a built site that does not exist. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callTool, connectMcp } from '../../helpers/servers/mcp-client.ts';

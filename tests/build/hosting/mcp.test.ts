@@ -1,4 +1,4 @@
-/** Programs that ask a built site over the Model Context Protocol, with the client of its SDK. */
+/** Programs that query a built site with the client of the Model Context Protocol's SDK. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { callTool, connectMcp, serveMcp } from '../../helpers/servers/mcp-client
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
-/** What `lectern init --template api --name Library` writes. */
+/** The files that `lectern init --template api --name Library` writes. */
 const starter = listStarterFiles({
   dir: tempFolder(),
   name: 'Library',
@@ -47,7 +47,7 @@ suite('over HTTP', () => {
       ['read_operation', { method: 'POST', path: '/books' }],
     ] as const) {
       const { text } = await callTool(client, name, args);
-      // The first lines are enough to see what comes.
+      // The first lines are enough to recognize the text.
       const shown = text.split('\n').slice(0, 10).join('\n').trimEnd();
       lines.push('', `> ${name} ${JSON.stringify(args)}`, '', shown);
     }
@@ -126,7 +126,7 @@ suite('over HTTP', () => {
     assert.equal(await ask({}, '{'), 400);
     assert.equal(await ask({ Accept: 'text/event-stream' }, '', 'GET'), 405);
     assert.equal(await ask({}, '', 'DELETE'), 405);
-    // People who follow a link to the address find what the site has there.
+    // People who open the address in a browser get what the site has there.
     assert.equal(await ask({ Accept: 'text/html' }, '', 'GET'), 404);
   });
 });
@@ -167,7 +167,7 @@ suite('over standard input and output', () => {
       { method: 'notifications/initialized' },
       { id: 2, method: 'tools/call', params: read },
     ];
-    // Scripts write no end of their last line.
+    // Scripts do not end their last line.
     child.stdin.end(
       messages.map((message) => JSON.stringify({ jsonrpc: '2.0', ...message })).join('\n'),
     );

@@ -1,4 +1,4 @@
-/** The policies of whole sites: what authors name gets through, and nothing else does. */
+/** The policies of whole sites: what authors name is allowed, and nothing else. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { parsePolicy, policyOfPage } from '../../helpers/pages/parse-policy.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 import { buildOwnSite } from '../../helpers/sites/own-site.ts';
 
-/** Reads the policy of each document of a site, and that of its headers. */
+/** Checks the policy in each document of a site, and the one in its headers. */
 function readPolicies(outDir: string): number {
   const documents = globSync('**/*.html', { cwd: outDir });
   for (const path of documents) {

@@ -1,4 +1,4 @@
-/** The words of the interface in the language of a page. */
+/** The interface is in the language of the page. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
@@ -115,14 +115,14 @@ const russian = await buildFixture({
   'next.mdx': '---\ntitle: Дальше\n---\n\nТекст\n',
 });
 
-/** Elements whose text is code, or of a standard: methods, types, names and phrases of HTTP. */
+/** Elements whose text is code, or comes from a standard: methods, types, names and phrases of HTTP. */
 const FOREIGN =
   /<(script|style|svg|pre|code|kbd|var|noscript|select)\b.*?<\/\1>|<span class="(?:method-pill|field-type|endpoint|status)[^>]*>.*?<\/span>|<h3 class="response-title".*?<\/h3>|<[^>]* lang="en".*?<\/\w+>/gs;
-/** Names, places of parameters, and the language of code samples. */
+/** Names, placeholders of parameters, and the languages of code samples. */
 const NAMES =
   /\b(?:Markdown|Claude|GitHub|API|json|http|Postman|Bruno|TLS|header|query|Token|Created|OK|cURL|Python|JavaScript|Go|Java|Ruby|PHP)\b/g;
 
-/** Everything that readers see or hear on a page, piece by piece. */
+/** Returns everything that readers see or hear on a page, piece by piece. */
 function listTexts(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replace(FOREIGN, '');
   const attributes = body.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g);

@@ -1,4 +1,4 @@
-/** What pages hold of a section that lists a thousand of them. */
+/** What pages contain of a section that lists a thousand of them. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { parse } from '../../../src/core/html/parse.ts';
@@ -11,7 +11,7 @@ const TABS = Array.from({ length: 9 }, (_, index) => `tab-${index + 1}`);
 const groups = listRichGroups(1_000);
 const slugs = groups.flatMap(({ pages }) => pages);
 const others = TABS.map((tab) => `${tab}/start`);
-/** Pages whose texts are guides, by their place: at both ends of the section, and in the middle of it. */
+/** Positions of the pages with long texts: at both ends of the section, and in its middle. */
 const guides = new Set([0, 1, 499, 500, 998, 999]);
 const textOf = (index: number) => (guides.has(index) ? richPage(index, slugs) : 'Text.\n');
 
@@ -30,7 +30,7 @@ suite('a thousand pages in one sidebar', () => {
   test('are at most 32 kB of HTML each, with ten tabs above them', () => {
     const weights = slugs.map((slug) => Buffer.byteLength(site.read(`/${slug}/`)));
     const weigh = (index: number) => weights[index] ?? Infinity;
-    // What a guide has more than a page near by is added to all the others.
+    // What a guide weighs more than a page nearby is added to all other pages.
     const more = [...guides].map((index) => weigh(index) - weigh(index + (index < 500 ? 2 : -2)));
     const text = Math.max(...more);
     assert.ok(text > 9_000);
@@ -93,14 +93,14 @@ suite('a page of a long section', () => {
       await build('Text.', 'Other name'),
     ].map(({ read }) => read('/part-3/page-60/'));
     assert.equal(text, first);
-    // The file of the whole tree has another name when it says something else.
+    // If the contents of the whole tree change, so does the name of its file.
     assert.notEqual(treeOf(name ?? ''), treeOf(first ?? ''));
     const withoutTree = (html = '') => html.replaceAll(treeOf(html) ?? '', '');
     assert.equal(withoutTree(name), withoutTree(first));
   });
 });
 
-/** Addresses that tabs and sidebar lead to. */
+/** Returns the targets of the links in tabs and sidebar. */
 function navigationOf(html: string): readonly string[] {
   const root = parse(html);
   const parts = ['navbar', 'sidebar'].map((id) =>

@@ -1,4 +1,4 @@
-/** What pages show of a docs.json whose navigation is a tree. */
+/** What pages show for a docs.json whose navigation is a tree. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
@@ -107,7 +107,7 @@ const site = await buildFixture(
   { site: 'https://acme.test' },
 );
 
-/** Text of the elements of a class, without tags. */
+/** Returns the text of the elements that match, without tags. */
 function textOf(html: string, pattern: RegExp): string {
   return (pattern.exec(html)?.[0] ?? '').replace(/<(style|script).*?<\/\1>|<[^>]+>/gs, ' ');
 }
@@ -126,7 +126,7 @@ test('a language can have its own banner, links and footer; others use those of 
     /La <strong>version\u{a0}2<\/strong> est sortie — <code>&amp;amp;<\/code> \*\*ici\*\*\./u,
   );
   assert.doesNotMatch(french, /Version 2 is out/);
-  // Only where a banner can be closed there is something to recall.
+  // Only a banner that can be closed needs its state restored.
   assert.match(french, /<lectern-recall-banner>/);
   assert.doesNotMatch(site.read('/'), /<lectern-recall-banner>/);
   assert.match(bar('/fr/'), /Aide/);

@@ -45,7 +45,7 @@ test('an Astro build with errors in the documentation fails and reports their pl
   assert.match(output, /docs\/index\.mdx:3:1 {2}error {2}page\/\S+/);
   assert.match(output, /lectern: 1 error in 1 file; nothing was written\./);
   assert.doesNotMatch(output, /Stack trace/);
-  // Astro's advice on the `document` of browsers.
+  // Astro's hint about using the browser's `document`.
   assert.doesNotMatch(output, /client:only/);
 });
 

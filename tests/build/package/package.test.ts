@@ -31,10 +31,10 @@ import {
 } from '../../helpers/sites/astro-project.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
-/** A folder with the package and what npm installs with it, nothing else. */
+/** A folder that contains only the package and what npm installs with it. */
 const plain = tempFolder();
 const installed = join(plain, 'node_modules/lectern');
-/** A folder that has the package among much else. */
+/** A folder that contains the package among many other things. */
 const project = tempFolder();
 
 /** What users of the package install on this platform: paths from the root of the repository. */
@@ -42,7 +42,7 @@ const brought = [...readLockfile()].flatMap(([path, { dev, devOptional }]) =>
   dev !== true && devOptional !== true && existsSync(join(repositoryRoot, path)) ? [path] : [],
 );
 
-/** Packs the package and lays it out as npm would, beside links to other packages. */
+/** Packs the package and installs it like npm would, next to links to other packages. */
 before(async () => {
   mkdirSync(installed, { recursive: true });
   const tarball = await packLectern();
@@ -63,7 +63,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-/** Kilobytes that a folder takes on a disk with blocks of four. */
+/** Returns the kilobytes that a folder takes on a disk with blocks of 4 kB. */
 function weigh(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const sizes = files
@@ -288,12 +288,12 @@ test('the package contains what its users need and nothing else of the repositor
   }
 });
 
-/** Every file of the package is one of these. */
+/** Every file of the package matches one of these. */
 const CONTENTS = [
   /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|public\/docs\.schema\.json)$/,
   /^src\/cli\/(?:bin\.mjs|starter\/[^]+)$/,
   /^src\/client\/frame\/draw-diagrams\.js$/,
-  // Code: entries, chunks and grammars. Data and licences. Types of the two exports.
+  // Code: entries, chunks and grammars. Data and licenses. Types of the two exports.
   /^dist-lib\/[\w.-]+\.js$/,
   /^dist-lib\/(?:digest\.txt|font-awesome\.json|THIRD-PARTY-LICENCES\.txt)$/,
   /^dist-lib\/(?:astro|(?:core|server)\/[\w/.-]+)\.d\.ts$/,
@@ -316,14 +316,14 @@ test('the package contains only expected files and no duplicates', () => {
   assert.deepEqual(twice, []);
 });
 
-/** The code blocks of the page about servers of one's own, by title. */
+/** Returns the code blocks of the page about custom servers, by title. */
 function readRecipes(): ReadonlyMap<string, string> {
   const page = readFileSync(join(repositoryRoot, 'content/publishing/node.mdx'), 'utf8');
   const blocks = page.matchAll(/^```js ([^\n]+)\n(.*?)^```$/gms);
   return new Map(Array.from(blocks, ([, title = '', code = '']) => [title, code]));
 }
 
-/** Runs a recipe beside a built site whose API is an echo; resolves when it listens. */
+/** Runs a recipe next to a built site whose API is an echo server; resolves when it listens. */
 async function startRecipe(t: TestContext, name: string, change = (code: string) => code) {
   const api = await startEcho(t);
   const port = await findPort('127.0.0.1', 0);

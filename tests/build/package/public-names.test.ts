@@ -1,10 +1,10 @@
-/** Names that stylesheets of authors count on: they are part of what the documentation promises. */
+/** Names that stylesheets of authors rely on, because the documentation guarantees them. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-/** Comes with the dialog of the search: browser/search/search.test.ts. */
+/** Created with the search dialog: browser/search/search.test.ts. */
 const MADE_BY_SCRIPT = 'search-input';
 
 const table =

@@ -1,4 +1,4 @@
-/** Types of names in code, as TypeScript tells them. */
+/** Types of names in code, as TypeScript reports them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';

@@ -1,4 +1,4 @@
-/** What the components of a page become in HTML. */
+/** The HTML that components of a page become. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 const site = await buildFixture('components');
 const hrefs = site.pages.map(({ href }) => href);
 
-/** The article of a page, on one line. */
+/** Returns the article of a page, on one line. */
 function article(href: string): string {
   return /<div id="content"[\s\S]*<\/main>/.exec(site.read(href))?.[0].replace(/\s+/g, ' ') ?? '';
 }
@@ -20,7 +20,7 @@ test('pages with every component are built without a diagnostic', () => {
   assert.equal(hrefs.length, 9);
   const texts = globSync(join(site.dir, 'content/*.mdx')).map((file) => readFileSync(file, 'utf8'));
   const used = new Set(texts.flatMap((text) => text.match(/(?<=<)[A-Z][\w.]*/g) ?? []));
-  // What is for some readers only is told wherever it stands.
+  // `Variation`, which is only for some readers, is reported wherever it is used.
   const wanted = Object.keys(componentCatalogue).filter((name) => name !== 'Variation');
   const missing = wanted.filter((name) => !used.has(name));
   assert.deepEqual(missing, [], 'no page of the fixture has these');

@@ -1,4 +1,4 @@
-/** The table of contents of a page, as it is built. */
+/** The table of contents of a page, as built. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';

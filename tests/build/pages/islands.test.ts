@@ -1,4 +1,4 @@
-/** What components that come alive leave in a built site, and what they do not. */
+/** What interactive components leave in a built site, and what they do not. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const config = JSON.stringify({
 
 const plain = text('---', 'title: Plain', '---', '', 'Nothing that moves.');
 
-/** Its second snippet is only asked for by the first one. */
+/** The second snippet is imported only by the first. */
 const project: Readonly<Record<string, string>> = {
   'docs.json': config,
   'plain.mdx': plain,

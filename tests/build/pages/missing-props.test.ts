@@ -1,4 +1,4 @@
-/** Components that lack what they need. */
+/** Components without a required prop. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
@@ -9,7 +9,7 @@ interface Lacking {
   readonly markup: string;
 }
 
-/** Each component with each of the props that it needs left out, all others given. */
+/** Each component with each of its required props omitted, and all others given. */
 const lacking: readonly Lacking[] = Object.entries(componentCatalogue).flatMap(
   ([name, { props, parent }]) => {
     const needed = Object.keys(props).filter((prop) => props[prop]?.required === true);

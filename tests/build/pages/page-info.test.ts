@@ -1,4 +1,4 @@
-/** What pages tell of themselves where `pageInfo` asks for it. */
+/** What pages show about themselves if `pageInfo` is set. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

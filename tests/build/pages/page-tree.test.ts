@@ -1,4 +1,4 @@
-/** What a page tells of itself, where its text looks like what it is made of. */
+/** The facts of a page whose text looks like the HTML that the page consists of. */
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { suite, test } from 'node:test';
@@ -139,7 +139,7 @@ test('code looks the same whether it is highlighted on the finished page or by i
   });
   assert.ok(ready?.coloured.includes('tk const'));
   assert.deepEqual(ready, drawn);
-  // Lines are elements only where one may be set apart.
+  // Lines are elements only if one of them can be highlighted.
   assert.doesNotMatch(site.read('/code/'), /class="line"/);
   assert.match(site.read('/footnote/'), /class="line"/);
 });

@@ -1,4 +1,4 @@
-/** The pictures that previews of links show, where `seo.previewImages` asks for them. */
+/** The images that link previews show if `seo.previewImages` is set. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-/** Of a script that has been in Unicode since 2025, and in no font of a system. */
+/** A character of a script that was added to Unicode in 2025, which no system font contains. */
 const UNDRAWN = '\u{16ea0}';
 
 const files = {

@@ -1,4 +1,4 @@
-/** A page whose mode is `landing`, and the components that it is made of. */
+/** A page with the mode `landing`, and the components that it consists of. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';

@@ -1,4 +1,4 @@
-/** How much a reader loads. The numbers are budgets: raise none, find what can go. */
+/** How much a reader loads. The numbers are budgets: instead of raising one, find what can be removed. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { buildOwnSite } from '../../helpers/sites/own-site.ts';
 const { outDir, hrefs } = await buildOwnSite();
 const htmlOf = (href: string) => readFileSync(join(outDir, href, 'index.html'), 'utf8');
 const operations = hrefs.filter((href) => /class="[^"]*\bendpoint\b/.test(htmlOf(href)));
-/** The start page shows more than it says. */
+/** The start page, which has more graphics than text. */
 const START = '/';
-/** Long tables of keys and the gallery of all components are not guides. */
+/** Guides: all pages except the start page, operations, long tables of keys and the gallery of components. */
 const guides = hrefs.filter(
   (href) =>
     href !== START && !operations.includes(href) && !/^\/(?:reference|components)\//.test(href),
@@ -20,7 +20,7 @@ const guides = hrefs.filter(
 
 const total = ({ html, css, js, early }: PageWeight) => html + css + js + early;
 
-/** Fails with every page that weighs too much, and what of it. */
+/** Fails with every page that weighs too much, and the weights of its parts. */
 function assertLight(
   pages: readonly string[],
   weigh: (weight: PageWeight) => number,

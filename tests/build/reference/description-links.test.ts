@@ -1,4 +1,4 @@
-/** Where links lead that stand in descriptions of a document, and what is told of those that lead nowhere. */
+/** The targets of links in descriptions of a document, and what is reported about broken ones. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -191,7 +191,7 @@ test('relative links in descriptions resolve from the page, or else from the doc
   );
 });
 
-/** The overview of an API, as a page and as its Markdown. */
+/** Builds the overview of an API, as a page and as its Markdown twin. */
 async function buildOverview(document: object): Promise<{ html: string; twin: string }> {
   const project = tempFolder({
     'docs.json': JSON.stringify({

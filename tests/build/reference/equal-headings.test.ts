@@ -1,4 +1,4 @@
-/** Headings of generated parts, where the author of a description wrote one of the same name. */
+/** Headings of generated parts on a page whose description has a heading with the same name. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
@@ -60,7 +60,7 @@ const site = await buildFixture({
 
 const names = /Authorizations?|Servers|You send/;
 
-/** Headings of level 2 with one of these names, in HTML. */
+/** Returns the headings of level 2 with one of these names, as HTML. */
 function headingsOf(page: string): readonly string[] {
   const all = Array.from(site.read(page).matchAll(/<h2[^>]*>(.*?)<\/h2>/gs), ([, inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, '').trim(),

@@ -1,4 +1,4 @@
-/** Numbers that no double holds, from the text of a document to everything that is made of it. */
+/** Numbers that a double cannot represent, from the text of a document to everything generated from it. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
@@ -61,7 +61,7 @@ function toText(value: object): string {
   return JSON.stringify(value, undefined, 2).replace(/"<([^"]*)>"/g, '$1');
 }
 
-/** The same as block YAML would have it: an alias, a comment and a plus are none of JSON. */
+/** Turns JSON into YAML of the same value: an alias, a comment and a plus sign are not JSON. */
 const asYaml = (json: string) => `# YAML\n${json.replace('"maximum": 9', '"maximum": +9')}`;
 
 const site = await buildFixture({
@@ -86,7 +86,7 @@ const site = await buildFixture({
   'old.yaml': asYaml(documentOf('3.0.3', '/old-yaml')),
 });
 
-/** Written in each document, and what becomes of it when it passes through a double. */
+/** Numbers as written in each document, and what they become when converted to a double. */
 const numbers = [
   ['-9007199254740995', '-9007199254740996'],
   ['9007199254740997', '9007199254740996'],

@@ -1,4 +1,7 @@
-/** What a document says is on its pages, and in their Markdown: looked for without any code that reads it. */
+/**
+ * What a document says is on its pages and in their Markdown; searched for without the code that reads
+ * documents.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

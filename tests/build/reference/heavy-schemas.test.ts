@@ -1,4 +1,4 @@
-/** Values of hundreds of fields that have no name: no page of the reference is too heavy with them. */
+/** Unnamed values with hundreds of fields do not make any page of the reference too heavy. */
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';

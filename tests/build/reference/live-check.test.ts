@@ -1,4 +1,4 @@
-/** `lectern check --live`: what is sent to a running API, and what is told of its answers. */
+/** `lectern check --live`: what is sent to a running API, and what is reported about its responses. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -108,7 +108,7 @@ test('undocumented statuses and undocumented content types are reported', async 
       'openapi.yaml:59:38 live/undocumented-type: GET /pets was answered 200 with text/html; documented are application/json.',
     ],
   );
-  // The body of a GET arrives, and a redirect leads nowhere.
+  // The body of a GET arrives, and redirects are not followed.
   assert.ok(asked.some((line) => line.startsWith('GET /v1/pets Bearer secret-of-mine {')));
   assert.ok(!asked.some((line) => line.includes('elsewhere')));
 });

@@ -1,6 +1,6 @@
 /**
- * Every word of a page's source and every text of a prop is shown, or an author is told of it; and
- * every text that the page shows is in its Markdown.
+ * Every word of a page's source and every text of a prop is shown, or a diagnostic reports it; and every
+ * text that the page shows is in its Markdown twin.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { findLosses } from '../../helpers/pages/find-losses.ts';
 import { twinLosses } from '../../helpers/pages/twin-losses.ts';
 import { type BuiltFixture, buildFixture } from '../../helpers/sites/build-fixture.ts';
 
-/** What is lost without a word, as `file:line text`, and how much was looked for. */
+/** Returns what is lost without a diagnostic, as `file:line text`, and how many pieces were checked. */
 function lossesOf(site: BuiltFixture): { lost: string[]; checked: number } {
   let checked = 0;
   const lost = site.pages.flatMap(({ href, file }) => {
@@ -37,7 +37,7 @@ function twinOf(href: string): string {
 
 test('nothing of the pages with all components is lost', async () => {
   const { lost, checked } = lossesOf(await buildFixture('components'));
-  // What invites to change a file and names the drawing beside it, and what is for people alone.
+  // The texts of the start page's editor and its preview, and a text that is only for people.
   assert.deepEqual(lost, [
     '/start.md Change it',
     '/start.md What it makes',

@@ -1,4 +1,4 @@
-/** What readers get of an OpenAPI document, as HTML. */
+/** What readers get from an OpenAPI document, as HTML. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { globSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const find = site.read('/find-toy/');
 const add = site.read('/add-toy/');
 const own = site.read('/own-words/');
 
-/** Where the first of these strings stands in the page; each must be there. */
+/** Returns the positions of the first occurrence of each string in the page; each must be there. */
 function placesOf(html: string, ...strings: string[]): number[] {
   const main = html.slice(html.indexOf('<main'));
   return strings.map((string) => {
@@ -103,7 +103,7 @@ test('a page that describes its own endpoint supplies the fields of samples and 
   const text = page.slice(page.indexOf('<main')).replace(/<[^>]+>/g, '');
   assert.match(text, /api\.toys\.test\/v1\/toys\/7\/ratings/);
   assert.match(text, /&quot;stars&quot;: 1|"stars": 1/);
-  // The fields stand on the page already.
+  // The page already describes the fields.
   assert.doesNotMatch(page, /id="(?:path-parameters|query-parameters|request-body)"/);
   const { parameters, body } = JSON.parse(site.read('_lectern/playground/rate-toy.json')) as {
     parameters: { name: string }[];
@@ -245,7 +245,7 @@ test('body examples are shown below the body if no sample is generated from them
     assert.match(body, /It purrs\./);
     assert.match(body, /purr&quot;|"purr"/);
     assert.equal(html.split('It purrs.').length, 2, 'It is told once.');
-    // No sample would follow a choice.
+    // There is no sample that a choice could change.
     assert.doesNotMatch(html, /data-axis/);
   }
 });

@@ -1,4 +1,4 @@
-/** Files of the site that docs.json names, or that browsers get as they are. */
+/** Mistakes with files that docs.json names, or that browsers receive unchanged. */
 import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([

@@ -1,4 +1,4 @@
-/** What is typed at the command line. */
+/** Mistakes on the command line. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseCommand } from '../../../../src/cli/parse-command.ts';

@@ -1,4 +1,4 @@
-/** The block at the top of a page. */
+/** Mistakes in the block at the top of a page. */
 import { testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([

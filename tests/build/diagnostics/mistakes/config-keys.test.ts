@@ -1,4 +1,4 @@
-/** Keys and values of docs.json. */
+/** Mistakes in keys and values of docs.json. */
 import { docsJson, page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([

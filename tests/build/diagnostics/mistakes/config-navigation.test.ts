@@ -1,4 +1,4 @@
-/** What the navigation names. */
+/** Mistakes in what the navigation names. */
 import { page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([

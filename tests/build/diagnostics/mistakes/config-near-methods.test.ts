@@ -1,4 +1,4 @@
-/** Methods and languages that are nearly right. */
+/** Methods and languages that are almost right. */
 import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 const users =

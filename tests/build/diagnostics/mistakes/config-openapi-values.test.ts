@@ -1,16 +1,16 @@
-/** Values in OpenAPI documents that are of the right form, and cannot be meant. */
+/** Values in OpenAPI documents that have the right form but cannot be intended. */
 import { docsJson, type Mistake, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 const head = 'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\n';
 const users =
   'paths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n';
 
-/** A project whose document is this, from line 5 on. */
+/** Returns a project with this document, from line 5 on. */
 function document(text: string): Mistake['files'] {
   return { 'docs.json': docsJson('"openapi": "openapi.yaml"'), 'openapi.yaml': head + text };
 }
 
-/** A document with one property: line 17, column 13. */
+/** Returns a document with one property, at line 17, column 13. */
 function property(text: string): Mistake['files'] {
   return document(
     `${users}components:\n  schemas:\n    User:\n      type: object\n      properties:\n        id: ${text}\n`,

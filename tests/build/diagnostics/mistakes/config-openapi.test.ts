@@ -1,4 +1,4 @@
-/** OpenAPI documents. */
+/** Mistakes in OpenAPI documents. */
 import { docsJson, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([

@@ -1,4 +1,4 @@
-/** A docs.json that is not JSON, and all that is told of its project. */
+/** A docs.json that is not JSON, and everything that is reported about its project. */
 import { docsJson, page, testMistakes } from '../../../helpers/mistakes/mistake-table.ts';
 
 testMistakes([
