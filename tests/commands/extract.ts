@@ -1,19 +1,19 @@
-/** The commands that the documentation of this repository prints. */
+/** Finds the commands that the documentation of this repository prints. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
-/** A fence of shell, command by command. */
+/** A shell code block, command by command. */
 export interface CommandBlock {
-  /** `content/quickstart.mdx:13`. */
+  /** Where it is: `content/quickstart.mdx:13`. */
   readonly place: string;
   readonly commands: readonly string[];
 }
 
 interface Fence {
   readonly language: string;
-  /** Of its first line. */
+  /** The number of its first line. */
   readonly line: number;
   readonly code: string;
 }
@@ -37,7 +37,7 @@ export function readCommandBlocks(): readonly CommandBlock[] {
   );
 }
 
-/** Outermost fences, without the indentation that components around them ask for. */
+/** Returns the outermost fences, without the indentation that surrounding components need. */
 export function listFences(text: string): readonly Fence[] {
   const fences: Fence[] = [];
   let open: { ticks: string; indent: number; language: string; lines: string[] } | undefined;
@@ -55,7 +55,7 @@ export function listFences(text: string): readonly Fence[] {
   return fences;
 }
 
-/** A command is over where a shell does not wait for more of it. Remarks are left out. */
+/** Splits code into commands: a command ends where a shell does not wait for more. Comments are left out. */
 function splitCommands(code: string): readonly string[] {
   const commands: string[] = [];
   let command = '';
@@ -70,10 +70,10 @@ function splitCommands(code: string): readonly string[] {
   return commands;
 }
 
-/** Quotes that are closed, and nothing that a shell would wait behind. */
+/** Matches text with closed quotes, after which a shell does not wait for more. */
 const CLOSED = /^(?:[^'"({|\n]|\|(?!\s*$)|'[^'\n]*'|"[^"\\(`\n]*")*(?<!\b(?:do|then))$/;
 
-/** Only what may go on is worth a question to the shell. */
+/** Whether a command is complete. The shell is asked only if the command may be incomplete. */
 function isWhole(command: string): boolean {
   if (CLOSED.test(command)) return true;
   return spawnSync('bash', ['-n', '-c', command]).status === 0;

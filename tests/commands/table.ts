@@ -1,17 +1,17 @@
 /**
- * What becomes of each command of the documentation: where a test runs it, which other file runs it, or
+ * What happens with each command of the documentation: where a test runs it, which other file runs it, or
  * why nothing can. A command without a row fails, and so does a row without a command.
  */
 
-/** A folder in which readers run commands; `workshop.ts` makes them. */
+/** A folder in which readers run commands; `workshop.ts` creates them. */
 export type Room = 'clone' | 'docs' | 'empty' | 'global' | 'project' | 'translated';
 
 export type Row =
-  /** Runs to its end, with success; its output has this in it. */
+  /** Runs to its end and succeeds; its output matches this. */
   | { readonly in: Room; readonly prints?: RegExp }
-  /** Runs until its output has this in it, and ends when it is told to. */
+  /** Runs until its output matches this, and is then stopped. */
   | { readonly in: Room; readonly until: RegExp }
-  /** A file of this repository that runs it, and fails where it does. */
+  /** A file of this repository that runs it, and fails if it fails. */
   | { readonly by: string }
   /** Why it is not run. */
   | { readonly not: string };
@@ -28,13 +28,13 @@ const quiet = { in: 'project' } as const;
 const builds = { in: 'project', prints: /✓ \d+ pages?/ } as const;
 const serves = { in: 'project', until: listens } as const;
 
-/** Pages whose commands are run one after the other by one test. */
+/** Pages whose commands are run in order by one test. */
 export const sessions: Readonly<Record<string, string>> = {
   'content/user-groups/transcript.mdx': 'tests/service/live.test.ts',
 };
 
 export const table: Readonly<Record<string, Row>> = {
-  // Getting it.
+  // Installation.
   'git clone <this repository> && cd lectern': { not: 'the clone is this repository' },
   'git clone https://github.com/lectern-docs/lectern': { not: 'the clone is this repository' },
   'cd lectern': { not: 'the clone is this repository' },
@@ -128,7 +128,7 @@ export const table: Readonly<Record<string, Row>> = {
   'lectern completion fish | source': { by: 'tests/unit/cli/commands/completion.test.ts' },
   'lectern explain docs icons': { in: 'project' },
 
-  // What starter sites tell.
+  // Commands that starter sites show.
   'lectern dev': { in: 'docs', until: listens },
   'lectern build': { in: 'docs', prints: /✓ \d+ pages?/ },
   'npm install example': { not: 'an example: there is no such package' },
@@ -139,7 +139,7 @@ export const table: Readonly<Record<string, Row>> = {
   [`curl https://api.example.com/v1/books \\
   --header "Authorization: Bearer $TOKEN"`]: { not: 'an example: there is no such API' },
 
-  // With the tools that every system has.
+  // With tools that every system has.
   [`curl --silent https://docs.example.com/sitemap.xml | grep -o '<loc>[^<]*' | cut -c 6- | while read -r url; do
   path=\${url#https://docs.example.com}
   [ -e "site/$path/index.html" ] || [ -e "site/$path.html" ] || echo "$path"

@@ -1,4 +1,4 @@
-/** The folders that readers run commands in, as `table.ts` names them. */
+/** The folders in which readers run commands, as `table.ts` names them. */
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { tempFolder, writeFiles } from '../helpers/files/temp-folder.ts';
@@ -9,9 +9,9 @@ import type { Room } from './table.ts';
 export interface Workshop {
   readonly folderOf: (room: Room) => string;
   readonly env: Record<string, string>;
-  /** Makes the projects new; a folder that one of the commands writes is not there before. */
+  /** Recreates the projects, and removes folders that one of the commands writes. */
   readonly tidy: (commands: readonly string[]) => void;
-  /** A command with folders of the workshop in place of those of a whole machine. */
+  /** Replaces folders of a whole machine in a command by folders of the workshop. */
   readonly translate: (command: string) => string;
 }
 
@@ -32,15 +32,19 @@ const project = {
     .join(''),
 };
 
-/** What stands in for the reader's old site. */
+/** Responds in place of the reader's old site. */
 const curl = `#!/bin/sh
 printf '<urlset><url><loc>https://docs.example.com/</loc></url><url><loc>https://docs.example.com/gone/</loc></url></urlset>'
 `;
 
-/** @param registry where npm finds the package and what it needs. */
+/**
+ * Creates the folders.
+ * @param registry where npm finds the package and its dependencies.
+ */
 export async function openWorkshop(tarball: string, registry: string): Promise<Workshop> {
   const root = tempFolder({ 'tools/curl': curl });
-  // Else npm would look for a project around it, where other programs may have left one.
+  // Otherwise npm would look for a project in the folders around it, where other programs may have left
+  // one.
   mkdirSync(join(root, 'empty/node_modules'), { recursive: true });
   mkdirSync(join(root, 'project'));
   symlinkSync('../empty/node_modules', join(root, 'project/node_modules'));
@@ -89,7 +93,7 @@ export async function openWorkshop(tarball: string, registry: string): Promise<W
   };
 }
 
-/** The clone of a reader: this repository, without what was made in it. */
+/** Creates a reader's clone: this repository, without files generated in it. */
 function linkClone(folder: string, tarball: string): void {
   mkdirSync(folder);
   const entries = readdirSync(repositoryRoot);
@@ -99,7 +103,10 @@ function linkClone(folder: string, tarball: string): void {
   symlinkSync(tarball, join(folder, 'lectern-0.1.0.tgz'));
 }
 
-/** `missing.mdx` has no translation, and that of `old.mdx` is older than it. */
+/**
+ * Writes a project in which `missing.mdx` has no translation, and the translation of `old.mdx` is older
+ * than its page.
+ */
 async function writeTranslated(folder: string): Promise<void> {
   const commit = async (files: Readonly<Record<string, string>>, date: string) => {
     writeFiles(folder, files);

@@ -1,18 +1,18 @@
 /**
- * Keeps the case that is being tried, so that it is known when the process does not survive it, and
- * ends the process when one case takes more than its share of CPU. Seconds of CPU, not of the clock:
- * a busy machine changes nothing.
+ * Records the case in progress, so that it is known if the process does not survive it, and ends the
+ * process if one case takes more than its share of processor time. Wall-clock time is not used, because it
+ * depends on how busy the machine is.
  */
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 export interface CaseGuard {
-  /** A new case begins: the file holds how many there were before, and on its next lines `text`. */
+  /** Starts a new case: the file then contains the number of earlier cases and, on its next lines, `text`. */
   begin(text: string): void;
   close(): Promise<void>;
 }
 
-/** Runs beside the case, in a thread that no loop of it can stop. */
+/** Runs next to the case, in a thread that a loop in the case cannot stop. */
 const WATCH = `
   const { workerData } = require('node:worker_threads');
   const { count, limit } = workerData;
@@ -26,8 +26,9 @@ const WATCH = `
 `;
 
 /**
- * @param file where the case in progress is kept.
- * @param limit CPU seconds of one case.
+ * Guards the cases of this process.
+ * @param file where the case in progress is recorded.
+ * @param limit processor time of one case, in seconds.
  */
 export function guardCases(file: string, limit: number): CaseGuard {
   const handle = openSync(file, 'w');

@@ -1,6 +1,6 @@
 /**
  * `node tests/hostile/child.ts <order as JSON>`: tries one part in this process, which may not survive it,
- * and prints what was found as one line of JSON.
+ * and prints the findings as one line of JSON.
  */
 import { cpuUsage } from 'node:process';
 import fc from 'fast-check';
@@ -11,9 +11,9 @@ export interface Order extends PartOptions {
   readonly part: string;
   readonly seed: number;
   readonly runs: number;
-  /** Where the case in progress is kept. */
+  /** Path of the file that records the case in progress. */
   readonly caseFile: string;
-  /** CPU seconds that one case may take. */
+  /** Processor time of one case, in seconds. */
   readonly caseSeconds: number;
 }
 
@@ -30,10 +30,10 @@ export interface Tried {
   readonly peakMegabytes: number;
 }
 
-/** Different faults of a part, beyond which it is not tried further. */
+/** The number of different faults after which a part is not tried further. */
 const mostFindings = 12;
 
-/** Each loads sources of its own: all of them take longer than most parts. */
+/** Each part loads only its own sources: loading all of them takes longer than most parts. */
 const parts: Readonly<Record<string, (order: Order) => Promise<Tried>>> = {
   configurations: async (order) => {
     const { createPart } = await import('./parts/configurations.ts');
@@ -82,7 +82,7 @@ async function tryPart<Input>(part: Part<Input>, { seed, runs, ...own }: Order):
       latest = (await judge(part, input)).find((fault) => !known.has(toKind(fault))) ?? '';
       if (latest !== '') throw new Error(latest);
     });
-    // Another seed after each finding: the same one would begin with the cases that went before.
+    // Changes the seed after each finding, because the same seed would repeat the earlier cases.
     const details = await fc.check(property, {
       seed: seed + findings.length,
       numRuns: runs - done,
@@ -110,7 +110,10 @@ async function judge<Input>(part: Part<Input>, input: Input): Promise<readonly s
   }
 }
 
-/** What two inputs with the same fault have in common: texts of the author and numbers are left out. */
+/**
+ * Reduces a fault to what two inputs with the same fault have in common, without the author's texts and
+ * numbers.
+ */
 function toKind(fault: string): string {
   return fault
     .split('\n')

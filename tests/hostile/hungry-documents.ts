@@ -1,4 +1,4 @@
-/** OpenAPI documents that cost readers far more than their size says. */
+/** OpenAPI documents that cost readers far more than their size suggests. */
 import { doublingAliases } from './hungry-pages.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -66,7 +66,7 @@ export function hungryDocuments(): Readonly<Record<string, string>> {
   };
 }
 
-/** `S0` to `S<levels>`, each made of the next one. */
+/** Returns `S0` to `S<levels>`, each made from the next one. */
 function chain(levels: number, make: (next: string) => unknown): Schemas {
   const entries = Array.from(
     { length: levels },
@@ -100,7 +100,10 @@ function nested(depth: number): object {
   return schema;
 }
 
-/** Every schema has fields of six others, so that each leads to nearly all. */
+/**
+ * Returns a document in which every schema has fields of six others, so that each refers to nearly all of
+ * them.
+ */
 function entangled(operations: number, count: number): object {
   const schemas = Object.fromEntries(
     Array.from({ length: count }, (_, rank) => [

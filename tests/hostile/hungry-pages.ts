@@ -1,4 +1,4 @@
-/** Texts of pages that cost parsers far more than their size says. */
+/** Texts of pages that cost parsers far more than their size suggests. */
 
 const heads = '---\ntitle: Page\n---\n\n';
 
@@ -73,7 +73,7 @@ export function hungryPages(): Readonly<Record<string, string>> {
   };
 }
 
-/** Each name stands for twice what the one before does. */
+/** Returns YAML in which each alias expands to twice as much as the one before. */
 export function doublingAliases(levels: number): string {
   const lines = Array.from(
     { length: levels },

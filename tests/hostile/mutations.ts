@@ -1,7 +1,7 @@
-/** Inputs that nobody writes on purpose: good ones, changed at places and to texts that do harm. */
+/** Inputs that nobody writes on purpose: valid ones, changed at random places, and with harmful texts. */
 import fc from 'fast-check';
 
-/** Parts of texts that some grammar or path takes for more than text. */
+/** Pieces of text that have a special meaning in some grammar or path. */
 const FRAGMENTS: readonly string[] = [
   '',
   ' ',
@@ -122,7 +122,7 @@ export const fragment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
 
-/** Where, as a part of the whole, and what. */
+/** An edit: where, as a fraction of the whole, and what. */
 const edit = fc.record({
   at: fc.integer({ min: 0, max: 9999 }),
   drop: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 })),
@@ -130,7 +130,7 @@ const edit = fc.record({
   repeat: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 60 })),
 });
 
-/** One of `seeds` with a few places changed. */
+/** Returns one of `seeds` with a few places changed. */
 export function mutatedText(seeds: readonly string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...seeds), fc.array(edit, { maxLength: 6 }))
@@ -167,7 +167,7 @@ type Change = Readonly<{
   from: number;
 }>;
 
-/** One of `seeds` with values at a few places replaced, removed, renamed or put elsewhere. */
+/** Returns one of `seeds` with some values replaced, removed, renamed or moved. */
 export function mutatedValue(seeds: readonly unknown[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...seeds), fc.array(change, { minLength: 1, maxLength: 5 }))
@@ -202,7 +202,7 @@ function applyChange(root: unknown, { place, kind, value, name, from }: Change):
   }
 }
 
-/** `__proto__` is a name like any other here. */
+/** Defines a property; `__proto__` is a name like any other here. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
     value,

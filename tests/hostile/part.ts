@@ -1,24 +1,24 @@
 import type fc from 'fast-check';
 import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 
-/** One kind of input, and what must hold of it whatever it is. */
+/** One kind of input, and what must be true of every such input. */
 export interface Part<Input> {
   readonly arbitrary: fc.Arbitrary<Input>;
-  /** The input as a person reads it. */
+  /** Formats the input for people. */
   readonly show: (input: Input) => string;
-  /** What does not hold; empty is good. Whatever it throws is a crash. */
+  /** Returns what is not true; an empty list is good. Anything it throws counts as a crash. */
   readonly judge: (input: Input) => readonly string[] | Promise<readonly string[]>;
   readonly close?: () => Promise<void>;
 }
 
 export interface PartOptions {
-  /** Absolute path of a folder that the part may use. */
+  /** Absolute path of a folder that the part can use. */
   readonly dir: string;
   /** Absolute paths of files that people collected to break parsers. */
   readonly collected: readonly string[];
 }
 
-/** Every diagnostic says in which file it is, and where unless the file is not there at all. */
+/** Checks that every diagnostic names its file and, unless that file does not exist, a position in it. */
 export function findUnplaced(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics
     .filter(({ file, position }) => {

@@ -1,6 +1,6 @@
 /**
- * Inputs that cost far more than their size says, each as a project of its own. A command of its own
- * tries each, under a limit of CPU seconds that the system holds, so that a native crash, a loop and
+ * Inputs that cost far more than their size suggests, each as a separate project. A separate command tries
+ * each one, with a limit on processor time that the system enforces, so that a native crash, a loop and
  * exhausted memory are outcomes like any other.
  */
 import { hungryDocuments } from './hungry-documents.ts';
@@ -34,7 +34,7 @@ export function listPathological(): readonly PathologicalCase[] {
   return [...pages, ...documents, ...listConfigs()];
 }
 
-/** What is written in Markdown alone is tried as Markdown. */
+/** Returns the file of an input; an input in Markdown alone is tried as Markdown. */
 function toFile(name: string): string {
   return name.startsWith('mdx: ') ? 'page.mdx' : 'page.md';
 }

@@ -22,7 +22,7 @@ import { type TriedCase, tryCase } from './try-case.ts';
 import { tryPart } from './try-part.ts';
 import { buildBetweenCanaries } from './write-canaries.ts';
 
-/** How many inputs of each part: of a short look, and of a long one. */
+/** How many inputs of each part a short run tries, and a long one. */
 const counts: Readonly<Record<string, readonly [short: number, long: number]>> = {
   configurations: [2000, 100_000],
   'front-matter': [2000, 50_000],

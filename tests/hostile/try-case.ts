@@ -1,4 +1,4 @@
-/** Runs `lectern build` on a project under limits of the system, and tells how that ended. */
+/** Runs `lectern build` on a project with limits of the system, and reports how that ended. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { runCommand } from '../helpers/runner/run-command.ts';
 import type { PathologicalCase } from './pathological.ts';
 
 export type Outcome =
-  /** Built, and nothing had to be said of it. */
+  /** Built, with nothing to report. */
   | { readonly kind: 'ok' }
-  /** `page.md:5:1 page/too-deep`, the first of them. */
+  /** The first diagnostic: `page.md:5:1 page/too-deep`. */
   | { readonly kind: 'diagnosed'; readonly at: string }
   | { readonly kind: 'crash'; readonly output: string }
   | { readonly kind: 'over budget'; readonly output: string };
@@ -18,14 +18,18 @@ export type Outcome =
 export interface TriedCase {
   readonly name: string;
   readonly outcome: Outcome;
-  /** Whether the page beside the bad one was built all the same. */
+  /** Whether the page next to the bad one was still built. */
   readonly keepsRest: boolean;
   readonly cpuSeconds: number;
 }
 
 const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
 
-/** @param budget CPU seconds of the whole command; a good one of this size takes about ten. */
+/**
+ * Tries one project.
+ * @param budget processor time of the whole command, in seconds; a good project of this size takes about
+ * ten.
+ */
 export async function tryCase(
   { name, files }: PathologicalCase,
   budget: number,
@@ -34,7 +38,7 @@ export async function tryCase(
   try {
     writeFiles(dir, files);
     const build = `"${process.execPath}" "${bin}" build "${dir}" --out "${dir}/dist" --keep-going`;
-    // The shell tells how much its children used, however they ended.
+    // The shell reports how much its children used, however they ended.
     const script = `ulimit -t ${budget}; ulimit -c 0; ${build} >"${dir}/output" 2>&1; echo "code $?"; times`;
     const { output: told } = await runCommand(['bash', '-c', script]);
     const output = readFileSync(join(dir, 'output'), 'utf8');
@@ -53,7 +57,7 @@ export async function tryCase(
 
 function judge(ended: { code: number; output: string; isSpent: boolean }): Outcome {
   const { code, output, isSpent } = ended;
-  // A process that was ended at its limit is told of as one that crashed, by whoever watched over it.
+  // A process that was ended at its limit is reported as a crash by the process that supervises it.
   if (isSpent) return { kind: 'over budget', output };
   const isBroken = code > 2 || /cli\/(?:bug|crashed)|^\s+at .*\(.*:\d+:\d+\)$/m.test(output);
   if (isBroken) return { kind: 'crash', output: `exit ${code}\n${output}` };
@@ -63,7 +67,7 @@ function judge(ended: { code: number; output: string; isSpent: boolean }): Outco
   return said ? { kind: 'diagnosed', at: said[0] } : { kind: 'ok' };
 }
 
-/** Of the second line of `times`, which is about children: `0m3.180s 0m0.410s`. */
+/** Reads the second line of `times`, which is about children: `0m3.180s 0m0.410s`. */
 function readCpu(told: string): number {
   const [, minutes = '0', seconds = '0', more = '0', rest = '0'] =
     /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(told.trim()) ?? [];

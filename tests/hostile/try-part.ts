@@ -1,4 +1,4 @@
-/** Tries a part in a process of its own, and tells how that ended. */
+/** Tries a part in a separate process, and reports how that ended. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ export type Trial = Pick<Order, 'part' | 'seed' | 'runs'> & Partial<Pick<Order, 
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** Far more than any case needs: what reaches it does not end. */
+/** Far more than any case needs: a case that reaches this limit does not end. */
 const caseSeconds = 20;
 
-/** Processes of one part that may end like this, before it is given up. */
+/** How many processes of one part may die before the part is given up. */
 const mostDeaths = 8;
 
 export async function tryPart(trial: Trial): Promise<Tried> {

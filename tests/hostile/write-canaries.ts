@@ -1,6 +1,6 @@
 /**
- * Builds a site whose every name asks for a place outside of its output folder, between canaries, and
- * tells what was written where nothing of a site belongs.
+ * Builds a site in which every name tries to leave the output folder, between canary files, and reports
+ * what was written where no file of a site belongs.
  */
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,10 @@ import { runCommand } from '../helpers/runner/run-command.ts';
 export interface CanaryResult {
   /** Files around the output folder that are new, changed or gone. */
   readonly escaped: readonly string[];
-  /** Files inside of it whose names not every host or file system holds, and nobody was told. */
+  /**
+   * Files inside the output folder with names that some hosts or file systems do not support, and that were
+   * not reported.
+   */
   readonly untold: readonly string[];
   readonly code: number | undefined;
   readonly output: string;
@@ -113,7 +116,7 @@ export async function buildBetweenCanaries(): Promise<CanaryResult> {
   }
 }
 
-/** Text by path of every file outside of the output folder and of the caches. */
+/** Returns the text, by path, of every file outside the output folder and the caches. */
 function listAround(root: string): ReadonlyMap<string, string> {
   const files = listFiles(root).filter((path) => !/\/(?:dist|\.lectern)\//.test(path));
   return new Map(files.map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
@@ -129,7 +132,7 @@ function listFiles(folder: string): readonly string[] {
   }
 }
 
-/** Names that Windows, zip files or hosts do not take as they are. */
+/** Whether Windows, zip files or hosts do not accept a name as it is. */
 function isStrange(name: string): boolean {
   return (
     /[\p{Cc}<>:"|?*\\]/u.test(name) ||
@@ -139,7 +142,7 @@ function isStrange(name: string): boolean {
   );
 }
 
-/** A page is several files: its name is told once, for all of them. */
+/** Whether a name was reported: a page is several files, and its name is reported once for all of them. */
 function isTold(name: string, output: string): boolean {
   const stem = name.replace(/\.(?:html|md)$/, '');
   return [name, stem].some((each) =>

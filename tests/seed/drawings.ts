@@ -1,4 +1,7 @@
-/** Which icon a drawing is, told by the packages that the icons are from and not by what chose it. */
+/**
+ * Identifies the icon that a drawing shows from the packages that the icons are from, independently of the
+ * code that chose it.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,7 +12,10 @@ const phosphor = JSON.parse(readFileSync(resolve('@iconify-json/ph/icons.json'),
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 };
 
-/** `bell duotone`, `github brands`; `missing` where there is nothing, `unknown` for anything else. */
+/**
+ * Returns a name such as `bell duotone` or `github brands`; `missing` if there is no drawing, `unknown` for
+ * anything else.
+ */
 export function nameDrawing(markup: string): string {
   if (!markup.includes('<path')) return markup === '' ? 'missing' : 'unknown';
   return known.get(pathsOf(markup)) ?? 'unknown';

@@ -1,4 +1,4 @@
-/** What lies beside docs.json on every site of the table: the same pages, pictures and documents. */
+/** The files next to docs.json on every site of the table: the same pages, images and documents. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { sites, type SiteName } from './sites.ts';
@@ -67,14 +67,14 @@ const document = (path: string) => ({
   paths: { [path]: { get: operation(path.slice(1)) } },
 });
 
-/** A language with one word. */
+/** A grammar of a language with one word. */
 const grammar = {
   name: 'Own',
   scopeName: 'source.own',
   patterns: [{ match: '\\bbegin\\b', name: 'keyword.control.own' }],
 };
 
-/** A typeface of one weight. */
+/** A typeface with one weight. */
 const font = readFileSync(createRequire(import.meta.url).resolve('temml/dist/Temml.woff2'));
 
 const shared: Readonly<Record<string, string | Buffer>> = {
@@ -115,7 +115,7 @@ const reference: Readonly<Record<string, string>> = {
     '---\ntitle: Plain\napi: GET /plain\n---\n\n<ParamField query="q">Text.</ParamField>\n',
 };
 
-/** The whole docs folder of a site. */
+/** Returns the whole docs folder of a site. */
 export function filesOf(name: SiteName): Readonly<Record<string, string | Buffer>> {
   const config = sites[name];
   const hasReference = 'openapi' in config || 'openApi' in config;

@@ -1,4 +1,4 @@
-/** Builds the sites of the table, each when it is first looked at, and looks. */
+/** Builds the sites of the table, each when it is first needed, and reads what they show. */
 import { globSync } from 'node:fs';
 import { after } from 'node:test';
 import type { Page } from 'playwright';
@@ -12,7 +12,7 @@ import type { ActLook, FileLook, HtmlLook, Look, SentRequest } from './table.ts'
 const built = new Map<SiteName, Promise<ServedFixture>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** The site, built once. Builds come after each other: Astro renders from one store. */
+/** Returns a site, built once. Builds run one after another, because Astro renders from one store. */
 export function siteOf(name: SiteName): Promise<ServedFixture> {
   const known = built.get(name);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export function siteOf(name: SiteName): Promise<ServedFixture> {
   return site;
 }
 
-/** What is to be seen on the site. */
+/** Returns what a look finds on the site. */
 export async function lookAt(name: SiteName, look: Look): Promise<unknown> {
   const site = await siteOf(name);
   switch (look.kind) {
@@ -48,7 +48,7 @@ async function lookAtHtml(site: ServedFixture, { at, select, take }: HtmlLook): 
   return take === 'drawing' ? found.map((drawn) => nameDrawing(resolve(site, drawn ?? ''))) : found;
 }
 
-/** Runs in the browser, which is the judge of what HTML and selectors mean. */
+/** Runs in the browser, which decides what HTML and selectors mean. */
 function takeAll({ markup, select, take }: { markup: string; select: string; take: string }) {
   const parsed = new DOMParser().parseFromString(markup, 'text/html');
   return Array.from(parsed.querySelectorAll(select), (element) => {
@@ -58,7 +58,7 @@ function takeAll({ markup, select, take }: { markup: string; select: string; tak
   });
 }
 
-/** The drawing itself, where it stands in a file that pages share. */
+/** Returns the drawing itself, if it is in a file that pages share. */
 function resolve(site: ServedFixture, drawn: string): string {
   const [, path, id] = /<use href="([^"#]*)#([^"]*)"/.exec(drawn) ?? [];
   if (path === undefined || id === undefined) return drawn;
@@ -66,7 +66,7 @@ function resolve(site: ServedFixture, drawn: string): string {
   return symbol?.[1] ?? '';
 }
 
-/** Milliseconds after which what a cell waits for counts as missing. */
+/** In milliseconds: how long a cell waits before what it looks for counts as missing. */
 const PATIENCE = 60_000;
 
 let blank: Promise<Page> | undefined;
@@ -100,7 +100,10 @@ async function lookAsReader(site: ServedFixture, look: ActLook): Promise<unknown
   }
 }
 
-/** Other hosts are played by the test: GitHub knows one repository, all else answers with nothing. */
+/**
+ * Opens a page with this test in place of other hosts: GitHub knows one repository, all others respond with
+ * nothing.
+ */
 async function visit(url: string, colorScheme: 'light' | 'dark'): Promise<Visit> {
   const browser = await launchBrowser();
   const context = await browser.newContext({

@@ -1,4 +1,4 @@
-/** What a key may not be: wrong types, made from the schema, in a docs.json that is right otherwise. */
+/** What a key must not be: wrong types, derived from the schema, in an otherwise valid docs.json. */
 import type { KeyEntry } from '../../src/core/config/docs/key-list.ts';
 import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
 import { sites } from './sites.ts';
@@ -10,7 +10,7 @@ export interface Home {
   readonly path: ValuePath;
 }
 
-/** A site on which the key is written, and where. */
+/** Finds a site that uses the key, and where. */
 export function findHome(name: string): Home | undefined {
   for (const config of Object.values(sites)) {
     const path = placesOf(config, name).find((place) => valueAt(config, place) !== ABSENT);
@@ -19,7 +19,7 @@ export function findHome(name: string): Home | undefined {
   return undefined;
 }
 
-/** The configuration with another value at the path, or without one (`ABSENT`). */
+/** Returns the configuration with another value at the path, or without one (`ABSENT`). */
 export function changed(config: unknown, path: ValuePath, value: unknown): unknown {
   const copy: unknown = structuredClone(config);
   const last = path.at(-1) ?? '';
@@ -34,13 +34,13 @@ export function changed(config: unknown, path: ValuePath, value: unknown): unkno
   return copy;
 }
 
-/** What is said to a configuration, and what counts of it. */
+/** Returns the diagnostics of a configuration, and what is read from it. */
 export function parse(config: unknown) {
   const read = parseConfig({ path: 'docs.json', text: JSON.stringify(config) });
   return { codes: read.diagnostics.map(({ code }) => code), config: read.config };
 }
 
-/** Values of each type that the key may not have, with the code that says so. */
+/** Returns values of each type that the key must not have, with the code that reports it. */
 export function wrongTypes({ type, options }: KeyEntry): readonly (readonly [unknown, string])[] {
   const isChoice = options.length > 0 && type === 'string';
   const code = isChoice ? 'config/unknown-value' : 'config/wrong-type';
@@ -52,12 +52,12 @@ export function wrongTypes({ type, options }: KeyEntry): readonly (readonly [unk
   return isChoice ? [...wrong, ['nothing of the kind', code]] : wrong;
 }
 
-/** `string or object` is two types, `(string or object)[]` one. */
+/** Splits a type: `string or object` is two types, `(string or object)[]` one. */
 export function typesOf(type: string): readonly string[] {
   return type.startsWith('(') ? [type] : type.split(' or ');
 }
 
-/** Whether a value is of a type as the reference names it: `string`, `string[]`, `object`. */
+/** Whether a value has a type as the reference names it: `string`, `string[]`, `object`. */
 export function isOfType(value: unknown, type: string): boolean {
   if (type.endsWith('[]')) return Array.isArray(value);
   if (type === 'object') {

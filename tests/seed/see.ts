@@ -1,6 +1,6 @@
 import { read } from './table.ts';
 
-/** Labels that a reader sees. */
+/** Reads the labels that a reader sees. */
 export const visible = (at: string, select: string) =>
   read(at, async (page) => {
     const shown = page.locator(select).filter({ visible: true });

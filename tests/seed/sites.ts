@@ -1,13 +1,13 @@
 /**
- * The sites on which the table looks at what keys of docs.json do. Keys that do not meet share one,
- * so that few builds show many values; the table says which value is looked at on which of them.
+ * The sites on which the table checks what the keys of docs.json do. Keys that do not affect each other
+ * share a site, so that few builds show many values; the table says which value is checked on which site.
  */
 import type { UserConfig } from '../../src/core/config/config.ts';
 import { ICON_TYPES } from '../../src/core/config/keys/icon.ts';
 
 export const REPOSITORY = 'https://github.com/owner/name';
 
-/** Every platform of `footerSocials`, with an address that tells it. */
+/** Every platform of `footerSocials`, with an address that identifies it. */
 export const PLATFORMS = [
   'website',
   'facebook',
@@ -44,7 +44,7 @@ const sandbox = {
 };
 export const environments = [sandbox, { name: 'Production' }];
 
-/** Each is named by what it is mostly about. `plain` has nothing but what must be there. */
+/** The sites, named after what they are mostly about. `plain` has only what is required. */
 export const sites = {
   plain: { name: 'Plain', navigation: [start] },
 

@@ -1,33 +1,36 @@
 /**
- * What each key of docs.json does, and how that shows: the shape of the table. Its rows stand in
- * `rows/`; `unit/core/config/seed-table.test.ts` holds that no key and no allowed value is missing,
- * `browser/sites/seed-table.test.ts` looks at each cell.
+ * The shape of the table of what each key of docs.json does, and how that shows. Its rows are in `rows/`;
+ * `unit/core/config/seed-table.test.ts` checks that no key and no allowed value is missing,
+ * `browser/sites/seed-table.test.ts` checks each cell.
  */
 import type { Page } from 'playwright';
 import type { UserConfig } from '../../src/core/config/config.ts';
 import type { PageView } from '../../src/core/navigation/model.ts';
 import type { SiteName } from './sites.ts';
 
-/** Stands for a key that is not written: the cell shows its default. */
+/** Stands for a key that is not set: the cell shows its default. */
 export const ABSENT = Symbol('absent');
 
 /**
- * Where the effect of a key shows. `parts`: it holds keys with rows of their own. `remark`: it has
- * none on a static site, and a remark says so.
+ * Where the effect of a key shows. `parts`: it contains keys with their own rows. `remark`: it has no
+ * effect on a static site, and a remark says so.
  */
 export type Effect = 'html' | 'file' | 'behaviour' | 'parts' | 'remark';
 
-/** A page as it was built; lists what `take` finds in each element that `select` finds. */
+/** A built page; lists what `take` reads from each element that `select` matches. */
 export interface HtmlLook {
   readonly kind: 'html';
   /** Href of the page: `/start/one/`. */
   readonly at: string;
   readonly select: string;
-  /** `text`, `drawing` (which icon it is: `bell duotone`), or the name of an attribute. */
+  /** `text`, `drawing` (the icon shown: `bell duotone`), or the name of an attribute. */
   readonly take: string;
 }
 
-/** What a pattern finds in a file of the site (its path, or a glob): each match, or its group. Undefined without a file. */
+/**
+ * The matches of a pattern in a file of the site (its path, or a glob): each match, or its group. Undefined
+ * if there is no such file.
+ */
 export interface FileLook {
   readonly kind: 'file';
   readonly path: string;
@@ -39,12 +42,12 @@ export interface ActLook {
   readonly kind: 'act';
   readonly at: string;
   readonly act: (page: Page, sent: readonly SentRequest[]) => Promise<unknown>;
-  /** Whether the page is only read: looks of this kind may share one. */
+  /** Whether the page is only read: looks of this kind can share one page. */
   readonly onlyReads: boolean;
   readonly scheme?: 'light' | 'dark';
 }
 
-/** A request that a page made of another host. */
+/** A request that a page sent to another host. */
 export interface SentRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +64,7 @@ export interface BuiltCell {
   readonly expect: unknown;
 }
 
-/** What the navigation shows on a page of a site of values, where a build would tell no more. */
+/** What the navigation shows on a page of a site made of values, if building it would not show more. */
 export interface ViewCell {
   readonly value: unknown;
   readonly config: Partial<UserConfig>;
@@ -69,23 +72,23 @@ export interface ViewCell {
   readonly expect: unknown;
 }
 
-/** What is said while a folder is read. */
+/** The diagnostics of reading a folder. */
 export interface LoadCell {
   readonly value: unknown;
   readonly config: Partial<UserConfig>;
   readonly files: Readonly<Record<string, string>>;
-  /** A part of each message. */
+  /** Patterns, one for each message. */
   readonly expect: readonly RegExp[];
 }
 
 export interface Row {
   readonly effect: Effect;
   readonly cells: readonly Cell[];
-  /** Values of the right type that are refused, and the code that says so. */
+  /** Values of the right type that are rejected, and the code that reports it. */
   readonly wrong?: readonly (readonly [value: unknown, code: string])[];
 }
 
-/** Rows by the key's name, as the configuration reference has it: `anchors[].iconType`. */
+/** Rows by the name of the key in the configuration reference: `anchors[].iconType`. */
 export type Table = Readonly<Record<string, Row>>;
 
 export function html(at: string, select: string, take = 'text'): HtmlLook {
@@ -104,7 +107,7 @@ export function act(
   return { kind: 'act', at, act: run, onlyReads: false, ...options };
 }
 
-/** As `act`, for what leaves the page as it is. */
+/** Like `act`, but leaves the page as it is. */
 export function read(
   at: string,
   run: (page: Page) => Promise<unknown>,
@@ -113,7 +116,7 @@ export function read(
   return { kind: 'act', at, act: run, onlyReads: true, ...options };
 }
 
-/** A computed value of the first element that is found. */
+/** Looks at a computed style of the first matching element. */
 export function style(
   at: string,
   [select, property]: readonly [string, string],
@@ -127,17 +130,19 @@ export function style(
   return read(at, computed, options);
 }
 
-/** A cell of a built site: the value, where it is written, where to look, what must be there. */
-// oxlint-disable-next-line eslint-js/no-restricted-syntax -- read as a row of a table, hundreds of times
+/**
+ * Returns a cell of a built site: the value, the site that sets it, where to look, and what must be there.
+ */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- used as a row of a table, hundreds of times
 export function cell(value: unknown, on: SiteName, look: Look, expect: unknown): BuiltCell {
   return { value, on, look, expect };
 }
 
-/** A key that only holds others. */
+/** A key that only contains others. */
 export const parts: Row = { effect: 'parts', cells: [] };
 
-/** Wrong for every key that is an icon: it would lead out of the project. */
+/** Invalid for every key that is an icon, because it would lead out of the project. */
 export const badIcon = [['../../x', 'config/bad-icon']] as const;
 
-/** A key without effect here: the rows of all of them are the same. */
+/** The row of every key without effect here. */
 export const remark: Row = { effect: 'remark', cells: [] };

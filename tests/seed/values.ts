@@ -1,20 +1,20 @@
-/** Where the values of a key stand in a docs.json. Keys are named as in the reference: `anchors[].url`. */
+/** Finds the values of a key in a docs.json. Keys are named as in the reference: `anchors[].url`. */
 import { ABSENT } from './table.ts';
 
 export type ValuePath = readonly (string | number)[];
 
-/** Every value that the key has, and `ABSENT` for each place where it could stand but does not. */
+/** Returns every value of the key, and `ABSENT` for each place where it could be set but is not. */
 export function valuesOf(config: unknown, key: string): unknown[] {
   return placesOf(config, key).map((path) => valueAt(config, path));
 }
 
-/** Every place where the key stands or could stand. */
+/** Returns every place where the key is or could be set. */
 export function placesOf(config: unknown, key: string): ValuePath[] {
   const parts = key.replaceAll('[]', '.[]').split('.');
   return walk(config, parts, []);
 }
 
-/** `ABSENT` where nothing stands. */
+/** Returns the value at a path; `ABSENT` if there is none. */
 export function valueAt(config: unknown, path: ValuePath): unknown {
   let value = config;
   for (const segment of path) {

@@ -1,4 +1,4 @@
-/** Many callers at once, on both kinds of storage: nothing is lost, nothing is there twice. */
+/** Many clients at the same time, on both kinds of storage: nothing is lost, nothing is duplicated. */
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { tempFolder } from '../helpers/files/temp-folder.ts';
@@ -28,7 +28,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
       await fleet.stop();
     });
 
-    /** The same request, as often as wanted at the same moment, through all processes in turn. */
+    /** Sends the same request several times at once, through all processes in turn. */
     function callTogether(
       count: number,
       toRequest: (index: number) => Parameters<ManyCallers['call']>[0],

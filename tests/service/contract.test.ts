@@ -1,6 +1,6 @@
 /**
- * `openapi.yaml` against the running service, in both directions: what the document says is sent and
- * compared, and what the service can answer is looked up in the document.
+ * Compares `openapi.yaml` with the running service in both directions: sends what the document says and
+ * compares the responses, and looks up in the document what the service can respond.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -27,7 +27,7 @@ const fail = () => Promise.reject(new Error('secret words of the database'));
 
 const vanish = () => Promise.reject(new UnavailableError({ cause: new Error('secret words') }));
 
-/** Services in the states that the answers of the document need. */
+/** Services in the states that the documented responses need. */
 const services: Record<'usual' | 'limited' | 'broken' | 'unavailable', ServiceApp | undefined> = {
   usual: undefined,
   limited: undefined,
@@ -65,17 +65,17 @@ function toService(state: ServiceState): ServiceApp {
 }
 
 interface Provocation {
-  /** What to change in a good request; undefined headers are not sent. */
+  /** Changes to a valid request; undefined headers are not sent. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly method?: Method;
   readonly path?: string;
   readonly state?: ServiceState;
-  /** Sent through a bare connection, for what no HTTP client sends. */
+  /** Sent through a raw connection, because no HTTP client would send it. */
   readonly raw?: string;
 }
 
-/** How to get each error of the document, by the name of its example. */
+/** How to provoke each error of the document, by the name of its example. */
 const provocations: Readonly<Record<string, Provocation>> = {
   invalid_json: { body: '{ "user_group_id": "acme", }' },
   empty_body: { body: '' },
@@ -121,7 +121,7 @@ const usualBodies: Readonly<Record<string, unknown>> = {
   POST: { current_token: 'ugt_unknown' },
 };
 
-/** Every `GET /api/user 422` that was answered to a request of that method and path. */
+/** Every response to a request with a documented method and path: `GET /api/user 422`. */
 const observed = new Set<string>();
 
 async function call(operation: string, change: Provocation): Promise<ServiceAnswer> {
@@ -140,7 +140,7 @@ async function call(operation: string, change: Provocation): Promise<ServiceAnsw
   return answer;
 }
 
-/** Answers that belong to no route: bad HTTP, unknown path, other method, slowness, huge headers. */
+/** Responses that belong to no route: invalid HTTP, unknown path, other method, timeout, huge headers. */
 const otherStatuses = [400, 404, 405, 408, 431];
 
 test('the document and the service have the same routes and statuses', () => {
@@ -160,7 +160,7 @@ test('the service registers exactly the promised routes', () => {
   const printed = toService('usual').app.printRoutes({ commonPrefix: false });
   const registered = [...printed.matchAll(/(\/\S*|\*) \(([A-Z, ]+)\)/g)].flatMap(
     ([, path, methods]) =>
-      // The CORS plugin answers OPTIONS of every path.
+      // The CORS plugin answers OPTIONS on every path.
       methods?.split(', ').map((method) => `${method} ${path === '*' ? '/api/user' : path}`),
   );
   const promised = routeContracts.map(({ method, path }) => `${method} ${path}`);
@@ -245,7 +245,10 @@ for (const [status, response] of Object.entries(document.others)) {
   }
 }
 
-/** Half a request stays unanswered for 30 seconds: what Node reports then is reported at once. */
+/**
+ * Sends raw text. Node rejects an incomplete request only after 30 seconds, so its error is emitted
+ * immediately here.
+ */
 function callRaw(text: string): Promise<ServiceAnswer> {
   const { app, url } = toService('usual');
   if (text.startsWith('GET')) {

@@ -1,4 +1,4 @@
-/** The service is killed in the middle of its work: what was acknowledged is there afterwards. */
+/** The service is killed while it works: what was acknowledged is there afterwards. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ import { startServiceFor } from '../helpers/service/process.ts';
 import { startWriters } from '../helpers/service/writers.ts';
 import type { Writers } from '../helpers/service/writers.ts';
 
-/** Waits until so many more writes were acknowledged. */
+/** Waits until `count` more writes have been acknowledged. */
 async function untilWritten(writers: Writers, count: number): Promise<void> {
   const goal = writers.count() + count;
   while (writers.count() < goal) await sleep(5);

@@ -1,4 +1,4 @@
-/** This repository's own site, proven against the service that it documents. */
+/** Checks this repository's own site against the service that it documents. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

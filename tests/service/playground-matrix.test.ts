@@ -1,4 +1,4 @@
-/** What readers fill in arrives at the API, through the form's model and the proxy, byte for byte. */
+/** What readers fill in arrives at the API byte for byte, through the form's model and the proxy. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { send } from '../../src/client/playground/exchange/exchange.ts';
@@ -28,7 +28,7 @@ suite('the API receives what was filled in', () => {
       const api = await startEcho(t);
       const proxy = createPlaygroundProxy({ origins: () => [api.url] });
       const site = await startServer(t, (request, response) => {
-        // Node's `fetch` does not say what every browser says.
+        // Node's `fetch` does not send this header, which every browser sends.
         request.headers['sec-fetch-site'] = 'same-origin';
         proxy(request, response);
       });

@@ -60,14 +60,14 @@ test('an unwritable log fails no request and does not prevent a clean shutdown',
 test('a stalled log reader blocks neither requests nor the shutdown', async (t) => {
   const pipe = join(folder, 'log');
   execFileSync('mkfifo', [pipe]);
-  // Open at both ends, and nobody reads.
+  // Opened at both ends, and nobody reads from it.
   const log = openSync(pipe, constants.O_RDWR);
   const variables = { DATABASE_FILE: newFile(), LOG_LEVEL: 'info' };
   const service = await startServiceFor(t, variables, log);
   const callers = createCallers(service.url, 4);
   t.after(() => callers.close());
   const request = { method: 'GET', headers: toHeaders(apiTokens.production), body } as const;
-  // A pipe takes 64 kB, a line has 200 bytes.
+  // A pipe holds 64 kB; a line has 200 bytes.
   for (let sent = 0; sent < 500; sent += 1) {
     assert.equal((await callers.call(request)).status, 200);
   }

@@ -8,7 +8,7 @@ import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts
 import { startEcho } from '../helpers/servers/echo-server.ts';
 import { callProxy, startPair, startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
-/** What a server says until it closes the connection. */
+/** Reads what a server sends until it closes the connection. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket as AsyncIterable<Buffer>) text += chunk.toString();
@@ -112,8 +112,11 @@ suite('escapes', () => {
     assert.equal((await proxy.get('http://169.254.169.254/')).error, 'private-address');
   });
 
-  suite('an allowed private name', () => {
-    /** A published proxy whose owner allows one name, and what that name resolves to. */
+  suite('a name that may be private', () => {
+    /**
+     * Starts a published proxy whose owner allows one host name, with the addresses that the name resolves
+     * to.
+     */
     const start = async (t: TestContext, ...answers: (readonly string[])[]) => {
       const api = await startEcho(t);
       const { port } = new URL(api.url);
@@ -312,7 +315,7 @@ suite('callers', () => {
 
   suite('of a site with a known public URL', () => {
     const publicUrl = 'https://docs.test/guide/';
-    // Where nothing is allowed, whoever gets past the door is told just that.
+    // Nothing is allowed, so a request that the proxy accepts gets exactly this error.
     const answerTo = async (t: TestContext, headers: Readonly<Record<string, string>>) => {
       const proxy = await startProxy(t, { origins: () => [], publicUrl });
       const envelope = { method: 'GET', url: 'https://api.test/' };

@@ -1,4 +1,4 @@
-/** How long the playground's proxy waits, and how much it takes, as the owner of a site sets it. */
+/** How long the playground's proxy waits, and how much it accepts, as set by the owner of a site. */
 import assert from 'node:assert/strict';
 import { request as sendRequest } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -7,10 +7,10 @@ import { test, type TestContext } from 'node:test';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import { outlast, startPair, startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
-/** How long a proxy of these tests waits for a sign, in milliseconds. */
+/** How long the proxy in these tests waits for any data, in milliseconds. */
 const PATIENCE = 2000;
 
-/** A server that is given the path of a request, and writes what it likes. */
+/** Starts a server whose handler gets the path of a request and the socket to write to. */
 async function startSocketServer(t: TestContext, answer: (path: string, socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -105,7 +105,7 @@ test('a large body may arrive slowly, as long as it keeps arriving', async (t) =
     if (most > pieces.length) sent.end();
     return promise;
   };
-  // Together longer than the proxy waits, each much shorter.
+  // Together, the pauses are longer than the proxy waits; each is much shorter.
   assert.ok(pieces.length > 20);
   assert.equal(await sendSlowly(Infinity), 200);
   assert.equal(await sendSlowly(2), 504);

@@ -1,4 +1,4 @@
-/** Redirects that a reader wants followed: within the origin, as browsers do, and no step further. */
+/** Redirects that a reader wants followed: within the origin, like browsers do, and no further. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test, type TestContext } from 'node:test';
@@ -13,7 +13,10 @@ interface Seen {
   readonly token: string | undefined;
 }
 
-/** An API whose paths say where they lead: `/302/200` redirects to `/200`, which does not. */
+/**
+ * Starts an API whose paths contain their redirects: `/302/200` redirects to `/200`, which does not
+ * redirect.
+ */
 async function startRedirects(t: TestContext) {
   const seen: Seen[] = [];
   const listener: RequestListener = (request, response) => {

@@ -1,4 +1,4 @@
-/** The playground's proxy, with real servers on both sides of it: what is sent, and what comes back. */
+/** The playground's proxy between real servers: what is sent, and what comes back. */
 import { randomBytes } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';

@@ -10,13 +10,13 @@ import { suite, test } from 'node:test';
 import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { runners, runSample } from '../helpers/servers/sample-runners.ts';
 
-/** Logins that take more than a header: a server asks for them. */
+/** Code samples with logins that take more than a header, tested against a server that requires them. */
 
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** The answer to the challenge for the realm `api` and the nonce `n`, without `qop`. */
+/** Whether a request answers the challenge for the realm `api` and the nonce `n`, without `qop`. */
 function answersChallenge({ headers, method = '', url = '' }: IncomingMessage): boolean {
   const { authorization = '' } = headers;
   const first = md5('ann:api:p w');
@@ -62,7 +62,10 @@ function makeCertificate(): string | undefined {
   }
 }
 
-/** Where another file of settings loads the extension too, PHP would say so. */
+/**
+ * Returns settings that silence startup warnings: PHP prints one if another settings file also loads the
+ * extension.
+ */
 function phpSettings(trusted: string): string {
   return [
     'extension=curl',

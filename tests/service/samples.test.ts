@@ -124,7 +124,7 @@ suite('samples send what they show', () => {
   }
 });
 
-/** JSON may be written anew by a program, as long as it says the same. */
+/** Asserts that a body arrived. A program may reformat JSON, as long as the value is the same. */
 function assertBody(arrived: string, { body, headers }: HttpRequest): void {
   if (body === undefined) {
     assert.equal(arrived, '');

@@ -1,6 +1,6 @@
 /**
- * Storage that is locked, full or down while the service runs: nobody else waits for it, nothing is
- * acknowledged and lost, and what comes back is used again.
+ * Storage that is locked, full or down while the service runs: requests that do not need it do not wait,
+ * nothing acknowledged is lost, and storage that recovers is used again.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

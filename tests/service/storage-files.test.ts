@@ -1,6 +1,6 @@
 /**
- * The files of SQLite are taken away while the service runs, or others are put in their place: nothing is
- * acknowledged and lost, and a whole database that is back is used without a restart.
+ * The SQLite files are removed or replaced while the service runs: nothing acknowledged is lost, and an
+ * intact database that returns is used without a restart.
  */
 import assert from 'node:assert/strict';
 import {
@@ -29,7 +29,7 @@ async function isReady({ status }: Client): Promise<boolean> {
   return (await status('/readyz')) === 200;
 }
 
-/** Every write and read is refused, and nothing is put in the place of the file. */
+/** Asserts that every write and read is refused, and that nothing is created in place of the file. */
 async function assertRefused({ get, put, status }: Client): Promise<void> {
   assertNotReady(await put({ ...acme, name: 'Lost' }));
   assertNotReady(await get({ user_group_id: 'lost', name: 'Lost' }));
@@ -51,7 +51,7 @@ function makeOther(file: string): void {
   other.close();
 }
 
-/** A copy as operators make it while the service runs. */
+/** Copies a database like operators do while the service runs. */
 function backUp(file: string): string {
   const backup = `${file}.backup`;
   const other = new DatabaseSync(file);

@@ -105,7 +105,7 @@ test('PostgreSQL: the store survives the loss of all its connections', async () 
   );
   await admin.end();
   await assert.doesNotReject(async () => {
-    // The first question can still meet a connection whose end has not been noticed.
+    // The first query can still get a connection whose end has not been noticed.
     await store.ping().catch(() => undefined);
     await store.ping();
   });

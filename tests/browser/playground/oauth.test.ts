@@ -50,7 +50,7 @@ const site = await serveFixture(
 );
 provider.redirectUrl = site.urlOf('/docs/_lectern/sign-in.html');
 
-/** The playground with the OAuth scheme chosen, and the ways to a token open. */
+/** Opens the playground with the OAuth scheme selected, and the ways to get a token expanded. */
 async function openPanel(t: TestContext, expected: readonly RegExp[] = []) {
   provider.falseState = undefined;
   provider.cutsTies = false;
@@ -67,7 +67,7 @@ async function openPanel(t: TestContext, expected: readonly RegExp[] = []) {
   return { page, form, told, token: page.getByLabel('Access token') };
 }
 
-/** Asks for a token; the provider's page in its own window. */
+/** Asks for a token; returns the provider's page in its own window. */
 async function signIn(page: Page): Promise<Page> {
   await page.getByLabel('Client ID').fill(publicClient);
   const opened = page.waitForEvent('popup');
@@ -77,9 +77,9 @@ async function signIn(page: Page): Promise<Page> {
   return popup;
 }
 
-/** The window may be gone before anything in it could answer. */
+/** Clicks a link in a window that may close before the click is confirmed. */
 async function clickAndLeave(popup: Page, link: string): Promise<void> {
-  // oxlint-disable-next-line typescript/no-deprecated -- will be the default, and is not yet
+  // oxlint-disable-next-line typescript/no-deprecated -- will be the default, but is not yet
   await popup.getByRole('link', { name: link }).click({ noWaitAfter: true });
 }
 
@@ -120,7 +120,7 @@ test('an expired token is refreshed, and the refresh token is stored nowhere', a
   assert.equal((await form.send()).status, 200);
   provider.endTokens({ refreshing: true });
   assert.equal((await form.send()).status, 401);
-  // The next request goes out with another token.
+  // The next request is sent with a new token.
   assert.equal((await form.send()).status, 200);
   await page.getByText('The access token had expired; a new one is filled in.').waitFor();
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
@@ -135,7 +135,7 @@ test('an expired token is refreshed, and the refresh token is stored nowhere', a
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('The sign-in was refused: invalid_grant.').waitFor();
   assert.equal(provider.asked.length, asked + 1);
-  // Sent again, the request goes out as it stands.
+  // Sent again, the request goes out unchanged.
   assert.equal((await form.send()).status, 401);
   assert.equal(provider.asked.length, asked + 1);
 });

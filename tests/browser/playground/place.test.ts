@@ -1,4 +1,4 @@
-/** Where the answer of a sent request stands: beside the form, or below it. */
+/** The position of the response to a sent request: next to the form, or below it. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { assertAccessible } from '../../helpers/browser/accessibility.ts';
@@ -34,7 +34,7 @@ test('a response is beside the form if there is room, without moving it, and oth
   assert.ok(before && beside && beside.x > before.x + before.width);
   assert.deepEqual(await form.boundingBox(), before);
   assert.equal(await page.locator(':focus').innerText(), 'Send');
-  // By keyboard the column comes behind the form, and in it the answer before the documented ones.
+  // In tab order, the column follows the form, and in it the response comes before the documented ones.
   const isInOrder = await page.evaluate(() => {
     const [send, shown, documented] = [
       '.playground-send',

@@ -1,4 +1,4 @@
-/** Filling in and sending a request, in a browser, to an API that remembers what it gets. */
+/** Filling in and sending a request in a browser, to an API that records what it receives. */
 import assert from 'node:assert/strict';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';
@@ -12,7 +12,7 @@ const api = await listenEcho();
 after(api.stop);
 const site = await serveFixture(playgroundFiles(api.url), { base: '/docs' });
 
-/** A page with its playground open. */
+/** Opens a page and its playground. */
 async function openForm(t: TestContext, path: string, options: OpenOptions = {}): Promise<Page> {
   const page = await openPage(t, site.urlOf(`/docs/${path}/`), options);
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -24,10 +24,10 @@ function sendButton(page: Page) {
   return page.getByRole('button', { name: 'Send', exact: true });
 }
 
-/** Sends, and returns what arrived. */
+/** Sends the request, and returns what arrived. */
 async function sendForm(page: Page) {
   const before = api.requests.length;
-  // An earlier answer must not be taken for the one to come.
+  // An earlier response must not be mistaken for the next one.
   const lines = page.locator('.answer-line');
   await lines.evaluateAll((shown) => shown.forEach((line) => line.remove()));
   await sendButton(page).click();
@@ -336,12 +336,12 @@ test('without the proxy, cookies of the API are sent only if docs.json says so',
     await page.context().addCookies([{ name: 'session', value: 'kept', url: api.url }]);
     const before = api.requests.length;
     await page.getByRole('button', { name: 'Try it' }).click();
-    // The API has the request, but lets no page read its answer.
+    // The API receives the request, but does not let pages read its response.
     await sendButton(page).click();
     await page.getByText('have the server allow the origin').first().waitFor();
     const advice = await page.getByText('Access-Control-Allow-Credentials: true').count();
     assert.equal(advice > 0, credentials);
-    // What asks whether the server is there at all goes without.
+    // The request that checks whether the server is there at all has no cookie.
     const arrived = api.requests
       .slice(before)
       .map(({ method, headers }) => [method, headers.cookie]);
@@ -349,7 +349,7 @@ test('without the proxy, cookies of the API are sent only if docs.json says so',
       ['GET', credentials ? 'session=kept' : undefined],
       ['HEAD', undefined],
     ]);
-    // It fetches what may be wanted next, which the server should not be gone for.
+    // The page prefetches, so it must be closed before the server stops.
     await page.close();
   }
 });

@@ -1,4 +1,4 @@
-/** One request of a page, seen in several ways: by example, content type, authorization and server. */
+/** One request of a page in several variants: by example, content type, authorization and server. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';

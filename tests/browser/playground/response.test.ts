@@ -14,7 +14,7 @@ const tinyPng = Buffer.from(
 );
 const hostile = '<img src=x onerror="window.harmed = true"><script>window.harmed = true</script>';
 
-/** What a step of a stream waits for. */
+/** The event that a step of a stream waits for. */
 const stream = Promise.withResolvers<undefined>();
 
 type Reply = (response: ServerResponse) => void;
@@ -67,7 +67,7 @@ const replies: Readonly<Record<string, Reply>> = {
   ),
 };
 
-/** Requests that reached the API: `GET /pet`. */
+/** Requests that reached the API, such as `GET /pet`. */
 const seen: string[] = [];
 const api = createServer((request, response) => {
   const path = (request.url ?? '').slice(1);
@@ -162,7 +162,7 @@ async function ask(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Sends through the proxy, and waits until `shown` is there. */
+/** Sends through the proxy, and waits until `shown` appears. */
 async function showAnswer(t: TestContext, path: string, shown: string): Promise<Page> {
   const page = await openPlayground(t, site.urlOf('/get/'));
   await ask(page, path);
@@ -288,7 +288,7 @@ suite('responses', () => {
     assert.deepEqual(await lines(), first);
     await ask(page, 'events');
     await page.getByText('You stopped the answer').waitFor({ state: 'detached' });
-    // What a reader has opened stays so while more comes.
+    // What a reader has opened stays open while more events arrive.
     await events.nth(1).locator('summary').first().click();
     await events.nth(1).locator('.json-line', { hasText: '"Rex"' }).waitFor();
     stream.resolve(undefined);
@@ -397,7 +397,7 @@ suite('on a static host', () => {
       .locator('.answer', { hasText: 'does not let pages of this site send this request' })
       .waitFor();
     assert.deepEqual(seen.slice(before), ['OPTIONS /pet', 'HEAD /']);
-    // What prints the command is loaded for it.
+    // The code that writes the command is loaded on demand.
     await page.locator('.answer-curl', { hasText: 'curl --request DELETE' }).waitFor();
   });
 

@@ -1,4 +1,4 @@
-/** The playground and the reference on a page that is read from right to left: code is not. */
+/** The playground and the reference on a right-to-left page, where code stays left-to-right. */
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import type { Locator } from 'playwright';
@@ -19,7 +19,7 @@ const site = await serveFixture({
 const direction = (place: Locator) =>
   place.evaluate((element) => getComputedStyle(element).direction);
 
-/** Where the letters of a text stand, from the left, in the order in which they are written. */
+/** Returns the horizontal positions of a text's letters, in the order in which they are written. */
 function placesOf(place: Locator): Promise<number[]> {
   return place.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

@@ -1,4 +1,4 @@
-/** What samples show beside a form is what the form sends. */
+/** The samples next to a form show what the form sends. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openPage } from '../../helpers/browser/browser.ts';

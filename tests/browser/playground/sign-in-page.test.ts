@@ -48,7 +48,7 @@ test('the sign-in page passes its result to the waiting page and clears it from 
   assert.equal(back.url(), site.urlOf('/docs/_lectern/sign-in.html'));
   assert.match(await back.getByRole('heading').innerText(), /You are back/);
   await assertAccessibleEverywhere(back);
-  // Only what a script opened may it close: Chromium says so.
+  // Chromium logs that scripts can close only windows that a script opened.
   assert.deepEqual(
     breaches.filter((text) => !text.includes('Scripts may close only')),
     [],

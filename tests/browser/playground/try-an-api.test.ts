@@ -1,4 +1,4 @@
-/** Readers try the API of this repository on its own pages, with nothing in place of the real. */
+/** Readers try the API of this repository on its own pages, without any stand-ins. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { suite, test } from 'node:test';
@@ -49,7 +49,7 @@ test('without a proxy, the start page links to the playground', async (t) => {
   const page = await openPage(t, `http://127.0.0.1:${port}/`, { expected: refused });
   await page.getByRole('link', { name: 'Try it yourself' }).click();
   await page.waitForURL(/\/user-groups\/get-user\/$/);
-  // It fetches pages ahead, which the server should not be gone for.
+  // The page prefetches, so it must be closed before the server stops.
   await page.close();
 });
 
@@ -67,7 +67,7 @@ interface Reply {
 
 const replyOf = ({ text }: ShownAnswer) => JSON.parse(text) as Reply;
 
-/** What the service says to a caller that is no browser. */
+/** Asks the service like a client that is not a browser. */
 async function askService(id: string): Promise<Reply> {
   const { body } = await callService(site.apiUrl, {
     method: 'GET',
@@ -77,7 +77,7 @@ async function askService(id: string): Promise<Reply> {
   return body as Reply;
 }
 
-/** Goes to the page of an operation and fills in who asks. */
+/** Goes to the page of an operation and fills in the credentials. */
 async function openOperation(page: Page, name: string): Promise<PlaygroundForm> {
   await page.goto(`${site.url}/user-groups/${name}/`);
   const form = await PlaygroundForm.open(page);
@@ -178,7 +178,7 @@ suite('on a static host', () => {
   });
 });
 
-/** Every form that a secret could take on its way somewhere. */
+/** Returns every form in which a secret could be sent somewhere. */
 function formsOf(secret: string): readonly string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
   return [secret, base64, encodeURIComponent(secret), Buffer.from(secret).toString('hex')];

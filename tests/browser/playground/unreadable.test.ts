@@ -1,4 +1,4 @@
-/** An answer of which browsers cannot read the body. */
+/** A response whose body browsers cannot read. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { staticFiles } from '../../../src/server/files/static-files.ts';

@@ -1,4 +1,4 @@
-/** Files that readers send from the playground: as large as the owner of the site allows. */
+/** Files that readers send from the playground, as large as the owner of the site allows. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { siteListener } from '../../../src/server/site-listener.ts';
 import { openPage } from '../../helpers/browser/browser.ts';
 import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
-/** Of each body that reached the API. */
+/** The size and the hash of each body that reached the API. */
 const arrived: { readonly bytes: number; readonly hash: string }[] = [];
 const api = createServer((request, response) => {
   const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-/** The reader's own values: set once, and in every request of the tab. */
+/** The reader's own values: set once, used in every request of the tab. */
 import assert from 'node:assert/strict';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';
@@ -39,7 +39,7 @@ async function addValue(page: Page, name: string, value: string): Promise<void> 
 
 async function sendForm(page: Page) {
   const before = api.requests.length;
-  // An earlier answer must not be taken for the one to come.
+  // An earlier response must not be mistaken for the next one.
   const lines = page.locator('.answer-line');
   await lines.evaluateAll((shown) => shown.forEach((line) => line.remove()));
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,4 +1,4 @@
-/** What the search offers besides results: other versions, unknown words, pages to begin with. */
+/** What the search offers in addition to results: other versions, unknown words, pages to start with. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';

@@ -82,7 +82,7 @@ test('results are sections with their path; arrows, Home, End and Enter navigate
   assert.equal(await options.count(), 4);
   assert.equal(await active(page), 0);
   await page.keyboard.press('ArrowUp');
-  // The last is the other version that has an answer.
+  // The last option is the other version, which has a result.
   assert.equal(await active(page), 4);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -352,7 +352,7 @@ test('in forced colors matches have the system colors of marks', async (t) => {
     const { backgroundColor, color } = getComputedStyle(mark);
     return { backgroundColor, color };
   });
-  // Those of Chromium's dark palette: Mark and MarkText.
+  // The colors `Mark` and `MarkText` of Chromium's dark palette.
   assert.deepEqual(colors, { backgroundColor: 'rgb(255, 255, 0)', color: 'rgb(0, 0, 0)' });
 });
 
@@ -383,7 +383,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.locator('.search-mark').first().waitFor();
 }
 
-/** Position of the option that the field names as the active one. */
+/** Returns the position of the option that is the field's active descendant. */
 function active(page: Page): Promise<number> {
   return field(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant');

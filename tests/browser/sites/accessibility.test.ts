@@ -1,4 +1,7 @@
-/** The look at every width and mode leaves out what it has seen; it must not leave out a fault. */
+/**
+ * The accessibility checks at every width and mode skip what they have seen before, but must not miss a
+ * fault.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFaultsEverywhere, nothingKnown } from '../../helpers/browser/accessibility.ts';

@@ -1,4 +1,4 @@
-/** What lies over a page of `dev` while something is wrong. */
+/** The overlay on a page of `dev` while there is a problem. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,11 +33,11 @@ test('a problem links to its explanation, and its place opens the editor', async
   await overlay.getByRole('button', { name: 'index.mdx:3:1' }).click();
   assert.equal((await answered).status(), 204);
   assert.deepEqual(opened, [`${dir}/index.mdx:3:1`]);
-  // Both may still ask for files, and the server goes first.
+  // Both may still request files, and the server stops first.
   await Promise.all([explained.close(), tab.close()]);
 });
 
-/** A site of two pages, and a tab that does not listen to its changes before it may. */
+/** Opens a site of two pages in a tab that does not listen to its changes until the test allows it. */
 async function openDeafTab(t: TestContext) {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
@@ -68,7 +68,7 @@ test('a page saved before its browser connects shows the saved text', async (t) 
   await feed.next('reload');
   listen();
   await tab.getByText('Of now.').waitFor();
-  // It may still ask for files, and the server goes first.
+  // It may still request files, and the server stops first.
   await tab.close();
 });
 

@@ -1,4 +1,4 @@
-/** Documents of strangers: whatever they hold, their pages run nothing and ask nobody. */
+/** Untrusted documents: whatever they contain, their pages run no code and send no requests elsewhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
@@ -7,7 +7,7 @@ import { hostileDocument, textsFrom } from '../../helpers/hostile/hostile-docume
 import { hostileTexts } from '../../helpers/hostile/hostile-texts.ts';
 import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
-/** Each text stands in several of them, in other places. */
+/** Each text is in several of the documents, at different places. */
 const names = Array.from({ length: 12 }, (_, rank) => `hostile-${rank}.json`);
 const step = Math.ceil(hostileTexts.length / names.length);
 const documents = names.map((name, rank) => {
@@ -32,15 +32,15 @@ test('hundreds of hostile texts are accepted wherever a document can have text',
   assert.ok(pages.length >= 4 * names.length, `only ${pages.length} pages`);
 });
 
-test('no document runs code or requests another host', async () => {
-  // Without its policy, the page itself must be harmless.
+test('nothing in a document runs, and nothing asks another host', async () => {
+  // The page must be harmless even without its policy.
   const browser = await launchBrowser();
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
   const faults: string[] = [];
   let current = '';
   const own = new URL(site.urlOf('/')).origin;
   await context.exposeFunction('__hit', () => faults.push(`code ran on ${current}`));
-  // Watched and not stopped: a browser whose requests are held keeps none of the files of a site.
+  // Requests are observed, not intercepted: with interception, a browser caches no files.
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     const isOwn = origin === own || ['data:', 'blob:'].includes(protocol);
@@ -62,7 +62,7 @@ test('no document runs code or requests another host', async () => {
   assert.deepEqual(faults, []);
 });
 
-/** Opens all there is and follows links half-way; tells what of the page could do harm. */
+/** Opens everything and follows links half-way; returns what could do harm on the page. */
 function touchEverything(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

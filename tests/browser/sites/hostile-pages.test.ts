@@ -1,11 +1,11 @@
-/** Pages of Markdown that somebody has slipped harmful texts into: the policy of each page stops them. */
+/** Pages of Markdown with harmful texts in them: the policy of each page stops these. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { launchBrowser } from '../../helpers/browser/browser.ts';
 import { hostileTexts } from '../../helpers/hostile/hostile-texts.ts';
 import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
-/** What may take the text behind it for its own: of these there are few on one page. */
+/** Texts that can swallow the text after them, so only few of them are put on one page. */
 const SWALLOWS =
   /<!|<\/?(?:script|style|textarea|title|iframe|noscript|select|template|math|svg|object|embed|video|audio|table|body|form|base|meta|link)/i;
 
@@ -27,7 +27,7 @@ const groups = [
 
 const files = Object.fromEntries(groups.map((texts, rank) => [`p${rank}.md`, toPage(texts)]));
 
-/** Each in a paragraph, a heading and an item of a list; one in the front matter. */
+/** Puts each text in a paragraph, a heading and a list item, and one in the front matter. */
 function toPage(texts: readonly string[]): string {
   const [first = ''] = texts;
   const front = `---\ntitle: ${JSON.stringify(first)}\ndescription: ${JSON.stringify(first)}\n---\n`;

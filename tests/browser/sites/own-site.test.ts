@@ -1,4 +1,4 @@
-/** This repository's own site for those who read without scripts, or by keys alone. */
+/** This repository's own site for people who read without scripts, or with only the keyboard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
@@ -7,7 +7,7 @@ import { listPlayground } from '../../helpers/measure/page-weight.ts';
 import { serveOwnSite } from '../../helpers/sites/own-site.ts';
 
 const { outDir, hrefs, urlOf } = await serveOwnSite();
-/** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
+/** These tests do not ask GitHub for its stars; how pages handle the response is tested elsewhere. */
 const expected = [/api\.github\.com/];
 
 test('without JavaScript every page has its text and navigation, and the pager works', async (t) => {
@@ -78,7 +78,7 @@ test('clicking “Try it” loads only weighed files, and sample generators foll
   await printers;
 });
 
-/** Names of what Tab stops at, in order, each of which shows that it has the focus. */
+/** Returns the names of the elements that Tab stops at, in order; each must show that it has the focus. */
 async function tabThrough(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (let presses = 0; presses < 300; presses += 1) {

@@ -1,6 +1,6 @@
 /**
- * Every key of docs.json does what the table says: its allowed values and its default are looked at
- * in built pages and files, and in Chromium where a reader would notice.
+ * Every key of docs.json does what the table says: its allowed values and its default are checked in built
+ * pages and files, and in Chromium where a reader would notice.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

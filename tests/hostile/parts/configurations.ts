@@ -1,4 +1,4 @@
-/** docs.json: whatever is in it, every fault has its place, and what is left is a whole site. */
+/** docs.json: whatever it contains, every fault has its position, and the rest makes a complete site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -126,7 +126,7 @@ function judgePolicy(config: Config): readonly string[] {
   }
 }
 
-/** A redirect is one line, or one value, of each file that tells hosts of it. */
+/** Checks that each file for hosts has one line, or one value, for each redirect. */
 function judgeHostFiles(site: Site): readonly string[] {
   const faults: string[] = [];
   resolveRedirects(site);

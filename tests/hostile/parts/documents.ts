@@ -1,4 +1,4 @@
-/** OpenAPI documents: every operation and schema is shown, or a diagnostic with a place says why not. */
+/** OpenAPI documents: every operation and schema is shown, or a diagnostic with a position says why not. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -48,7 +48,7 @@ export function createPart({ dir, collected }: PartOptions): Part<string> {
   };
 }
 
-/** How many more warnings there are belongs to the whole document. */
+/** Whether a diagnostic must have a position: the number of further warnings is about the whole document. */
 function isPlaceable({ code }: { readonly code: string }): boolean {
   return code !== 'openapi/more-problems';
 }

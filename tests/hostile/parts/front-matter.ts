@@ -1,4 +1,4 @@
-/** Front matter: every fault has its place in the page, and the page has a title and an address. */
+/** Front matter: every fault has its position in the page, and the page has a title and an address. */
 import fc from 'fast-check';
 import { buildPages } from '../../../src/core/pages/build-pages.ts';
 import { fragment, mutatedText } from '../mutations.ts';
@@ -28,7 +28,7 @@ export function createPart(): Part<{ text: string; slug: string }> {
       const bad = built.pages.filter(
         ({ title, href }) => typeof title !== 'string' || !/^\/[^\s"<>]*$/.test(href),
       );
-      // What is wrong with the name of a file has no place inside of it.
+      // A problem with the name of a file has no position in the file.
       const inside = built.diagnostics.filter(({ code }) => code.startsWith('front-matter/'));
       return [...findUnplaced(inside), ...bad.map(({ href }) => `odd title or address: ${href}`)];
     },

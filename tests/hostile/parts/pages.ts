@@ -1,4 +1,4 @@
-/** Markdown and MDX: a page compiles and renders, or a diagnostic with a place says why not. */
+/** Markdown and MDX: a page compiles and renders, or a diagnostic with a position says why not. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -39,7 +39,7 @@ export function createPart({ collected }: PartOptions): Part<PageInput> {
         const isTold = compiled.diagnostics.some(({ severity }) => severity === 'error');
         return isTold ? faults : [...faults, 'there is neither a page nor an error'];
       }
-      // What an expression of the page throws is its author's; that it is one is told elsewhere.
+      // If an expression of the page throws, that is the author's error, which is reported elsewhere.
       if (format === 'md') compiled.render();
       else attempt(compiled.render);
       return faults;
@@ -51,6 +51,6 @@ function attempt(run: () => unknown): void {
   try {
     run();
   } catch {
-    // An author's own.
+    // The author's error.
   }
 }

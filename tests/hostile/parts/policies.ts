@@ -1,4 +1,4 @@
-/** Policies: whatever addresses authors write, a policy holds only what Lectern means to write. */
+/** Policies: whatever addresses authors write, a policy contains only what Lectern intends to write. */
 import fc from 'fast-check';
 import { configSchema } from '../../../src/core/config/config.ts';
 import { findEmbeds } from '../../../src/core/policy/find-embeds.ts';

@@ -1,4 +1,7 @@
-/** Requests to the user group service: a well-formed answer of the contract, never an error of its own. */
+/**
+ * Requests to the user group service: the response is well-formed and documented, and never an internal
+ * error.
+ */
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -79,7 +82,7 @@ export async function createPart({ dir }: PartOptions): Promise<Part<Sent>> {
   };
 }
 
-/** What a client can send at all: the rest is refused before it leaves. */
+/** Returns a path that clients can send; anything else would be rejected before it is sent. */
 function toPath(text: string): string {
   return `/${encodeURI(text.toWellFormed()).replace(/^\/+/, '')}`;
 }

@@ -1,4 +1,4 @@
-/** An OpenAPI document with one of most things, small enough that a change often meets something. */
+/** An OpenAPI document with one of most things, small enough that a change often affects something. */
 export const smallDocument = {
   openapi: '3.1.0',
   info: {

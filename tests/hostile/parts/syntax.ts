@@ -1,4 +1,4 @@
-/** Damaged pages and configurations: what is told has its place and its mends are changes of the text. */
+/** Damaged pages and configurations: diagnostics have their positions, and fixes are changes of the text. */
 import { mendFence } from '../../../src/core/pages/front-matter-fence.ts';
 import { mendJson } from '../../../src/core/text/mend/mend-json.ts';
 import { positionsIn } from '../../../src/core/text/source-file.ts';

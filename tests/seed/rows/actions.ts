@@ -1,10 +1,10 @@
-/** What pages offer to do with them, and what programs that read them are told. */
+/** The actions that pages offer, and what programs that read the pages are told. */
 import { sites } from '../sites.ts';
 import { ABSENT, badIcon, cell, file, html, parts, remark, type Table } from '../table.ts';
 
-/** Of actions of a page, those that docs.json makes itself. */
+/** The actions of a page that docs.json defines. */
 const OWN_ACTION = '.page-actions a';
-/** Lines of what a project asks of agents. */
+/** Lines with a project's instructions to agents. */
 const ASKED = /^> (?!#)(.*)/gm;
 
 export const actionRows: Table = {

@@ -1,4 +1,4 @@
-/** What stands over a page, and in the place of one that there is not. */
+/** What is above a page, and in place of a missing page. */
 import { ABSENT, act, cell, html, parts, remark, style, type Table } from '../table.ts';
 
 const empty = [['  ', 'config/empty-text']] as const;
@@ -65,7 +65,7 @@ export const aroundRows: Table = {
   'banner.color.light': {
     effect: 'behaviour',
     cells: [
-      // That of the other mode stands for both.
+      // The color of the other mode applies to both.
       cell(ABSENT, 'bearer', style('/', ['.banner', 'background-color']), 'rgb(10, 54, 34)'),
       cell('#123456', 'looks', style('/', ['.banner', 'background-color']), 'rgb(18, 52, 86)'),
     ],

@@ -1,4 +1,4 @@
-/** What stands in the top bar, at the foot, and below each page. */
+/** What is in the top bar, in the footer, and below each page. */
 import { PLATFORMS, REPOSITORY } from '../sites.ts';
 import { ABSENT, badIcon, act, cell, file, html, parts, style, type Table } from '../table.ts';
 
@@ -347,7 +347,7 @@ export const barRows: Table = {
         html('/', EDIT, 'href'),
         [`${REPOSITORY}/edit/next/docs/index.md`],
       ),
-      // The call to action leads to one.
+      // The call to action links to a repository.
       cell(ABSENT, 'bearer', html('/', EDIT, 'href'), [`${REPOSITORY}/edit/main/index.md`]),
     ],
     wrong: [['github.com/owner/name', 'config/bad-url']],

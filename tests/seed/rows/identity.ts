@@ -1,4 +1,4 @@
-/** Name, language, logo and colours. */
+/** Name, language, logo and colors. */
 import { ABSENT, cell, file, html, parts, read, style, type Table } from '../table.ts';
 
 const LOGO = '.topbar .logo';
@@ -8,10 +8,10 @@ const mode = (name: string, scheme: 'light' | 'dark') =>
   style('/', ['html', `--lt-color-${name}`], { scheme });
 const painted = (scheme: 'light' | 'dark') => style('/', ['html', 'background-color'], { scheme });
 
-/** The way home, as it is called to readers who do not see it. */
+/** The home link, by the name that screen readers announce. */
 const home = read('/', (page) => page.getByRole('link', { name: 'Plain home page' }).count());
 
-/** The address of the logo that a reader sees. */
+/** Reads the address of the logo that a reader sees. */
 const seenLogo = (scheme: 'light' | 'dark') =>
   read(
     '/',
@@ -118,7 +118,7 @@ export const identityRows: Table = {
     effect: 'behaviour',
     cells: [
       cell('#7db0ff', 'bearer', mode('accent', 'dark'), '#7db0ff'),
-      // The primary colour, as light as it must be to be read on a dark page.
+      // The primary color, lightened until it is readable on a dark page.
       cell(ABSENT, 'usual', mode('accent', 'dark'), '#b62a21'),
       cell(ABSENT, 'plain', mode('accent', 'dark'), '#4ade80'),
     ],

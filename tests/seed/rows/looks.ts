@@ -51,7 +51,7 @@ const behind = (pseudo: '::before' | '::after') =>
 const face = (family: string, property: string) =>
   file(THEME, new RegExp(`@font-face\\{font-family:"${family}";[^}]*${property}`, 'g'));
 
-/** The typeface of an element. */
+/** Reads the typeface of an element. */
 const family = (select: string) =>
   read('/', (page) =>
     page
@@ -79,7 +79,7 @@ export const lookRows: Table = {
   'modeToggle.isHidden': {
     effect: 'behaviour',
     cells: [
-      // Together with `default` it makes a site of one mode; alone the reader's system decides.
+      // Together with `default`, this makes a site with one mode; alone, the reader's system decides.
       cell(true, 'basic', modes('light'), 'dark'),
       cell(true, 'key', modes('dark'), 'light'),
       cell(true, 'tabs', modes('dark'), 'dark'),
@@ -91,7 +91,7 @@ export const lookRows: Table = {
         act(
           '/',
           async (page) => {
-            // A choice that is left from elsewhere counts for nothing.
+            // A stored choice from elsewhere is ignored.
             await page.evaluate(() => localStorage.setItem('lectern-mode', 'dark'));
             await page.reload();
             return isDark(page);

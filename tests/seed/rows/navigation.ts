@@ -12,7 +12,7 @@ const badLink = [
 ] as const;
 const unknownVersion = [['7', 'config/unknown-version']] as const;
 
-/** What a fresh visit of a page shows: the version, the anchors, and where the pager leads. */
+/** Reads what a new visitor of a page sees: the version, the anchors, and the targets of the pager. */
 const freshVisit = (at: string) =>
   read(at, async (page) => {
     const texts = async (select: string) =>
@@ -27,7 +27,10 @@ const freshVisit = (at: string) =>
     };
   });
 
-/** `sharp-solid` is drawn as `solid`: neither set has sharp corners. A brand is none of the bell. */
+/**
+ * Returns the expected drawing. `sharp-solid` is drawn as `solid`, because neither set has sharp corners;
+ * there is no bell among the brands.
+ */
 const bellIn = (type: string) => {
   const plain = type.replace(/^sharp-/, '').replace('duotone-solid', 'duotone');
   return plain === 'brands' ? 'bell solid' : `bell ${plain}`;
@@ -309,7 +312,7 @@ export const navigationRows: Table = {
       cell({ iconType: 'thin' }, 'versions', html('/', `${ANCHOR}.anchor-top`, 'aria-current'), [
         'true',
       ]),
-      // Without other anchors, and beside tabs, where it stays in the tab.
+      // Without other anchors, and next to tabs, where it stays in the tab.
       cell({ icon: 'bell', iconType: 'duotone' }, 'basic', html('/start/one/', ANCHOR, 'href'), [
         '/',
       ]),

@@ -10,7 +10,7 @@ const badUrl = [
   ['javascript:alert(1)', 'config/unsafe-link'],
 ] as const;
 
-/** What is typed into the fields of the playground, by label, and what arrives then. */
+/** Types values into the fields of the playground, by label, and reads the header that arrives. */
 const sending = (at: string, typed: Readonly<Record<string, string>>, header: string) =>
   act(at, async (page, sent) => {
     await openForm(page);
@@ -36,7 +36,7 @@ async function send(page: Page, sent: readonly SentRequest[]): Promise<readonly 
   return sent.slice(before);
 }
 
-/** What stands before the fields of the credentials. */
+/** Reads the fixed text before the fields of the credentials. */
 const fixed = (at: string) =>
   act(at, async (page) => {
     await openForm(page);

@@ -14,7 +14,7 @@ const underPath = {
   'a.txt': '',
 };
 
-/** Whether the policy of a page lets its scripts ask a host. */
+/** Whether the policy of a page allows its scripts to connect to a host. */
 const mayAsk = (host: string) =>
   read('/', (page) =>
     page.locator('meta[http-equiv="content-security-policy"]').evaluate((policy, wanted) => {
@@ -24,7 +24,7 @@ const mayAsk = (host: string) =>
     }, host),
   );
 
-/** Links of a sidebar whose addresses end without a slash. */
+/** Links in a sidebar with addresses that end without a slash. */
 const bareAddresses = ['/', '/start/one', '/start/two', '/api/find', '/api/plain'];
 
 export const siteRows: Table = {

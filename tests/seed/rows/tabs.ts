@@ -1,4 +1,4 @@
-/** Tabs, and the one that comes by itself. */
+/** Tabs, and the tab that is added automatically. */
 import { visible } from '../see.ts';
 import { ABSENT, cell, html, parts, type Table } from '../table.ts';
 

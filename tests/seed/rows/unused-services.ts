@@ -1,4 +1,4 @@
-/** Services of hosts that Lectern does not load. */
+/** Services that Lectern does not load. */
 export const unusedServices = [
   'adobe',
   'amplitude',
