@@ -14,7 +14,7 @@ const tinyPng = Buffer.from(
 );
 const hostile = '<img src=x onerror="window.harmed = true"><script>window.harmed = true</script>';
 
-/** The event that a step of a stream waits for. */
+/** Resolved by a test when a stream may continue. */
 const stream = Promise.withResolvers<undefined>();
 
 type Reply = (response: ServerResponse) => void;

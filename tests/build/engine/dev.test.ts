@@ -354,7 +354,7 @@ test('a page that connects after a later save or a restart is told to reload', a
     writeFileSync(join(folder, 'start.mdx'), 'second words\n');
     assert.deepEqual(await hears.next('reload'), ['/start/']);
     const late = await listenTo(server, shown);
-    // A page that was not told anything on connecting must receive something.
+    // A page that had received nothing on connecting would receive this event next.
     await server.reload();
     assert.deepEqual(await late.next('reload'), ['/start/']);
     const later = await listenTo(server, shown);

@@ -1,4 +1,4 @@
--- What somebody does in Neovim with a page and its docs.json; what they see goes into seen.json.
+-- Edits a page and its docs.json in Neovim like a user; records what the user would see in seen.json.
 local seen = {}
 
 local function wait(what, check)
