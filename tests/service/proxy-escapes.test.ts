@@ -112,7 +112,7 @@ suite('escapes', () => {
     assert.equal((await proxy.get('http://169.254.169.254/')).error, 'private-address');
   });
 
-  suite('a name that may be private', () => {
+  suite('an allowed private name', () => {
     /**
      * Starts a published proxy whose owner allows one host name, with the addresses that the name resolves
      * to.

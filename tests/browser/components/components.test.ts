@@ -14,7 +14,7 @@ const site = await serveFixture('components');
 const hrefs = site.pages.map(({ href }) => href);
 
 suite('every component', () => {
-  test('is accessible and keeps its width, and nothing moves while it loads', async (t) => {
+  test('is accessible, fits its width, and causes no layout shift', async (t) => {
     // A repository asks GitHub for its stars, which no test answers.
     const expected = [/https:\/\/api\.github\.com\/repos\/acme\/docs$/];
     const page = await openPage(t, site.urlOf('/text/'), { reducedMotion: 'reduce', expected });

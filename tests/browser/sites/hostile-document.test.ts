@@ -32,7 +32,7 @@ test('hundreds of hostile texts are accepted wherever a document can have text',
   assert.ok(pages.length >= 4 * names.length, `only ${pages.length} pages`);
 });
 
-test('nothing in a document runs, and nothing asks another host', async () => {
+test('no document runs code or requests another host', async () => {
   // The page must be harmless even without its policy.
   const browser = await launchBrowser();
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });

@@ -11,7 +11,7 @@ import { smallSite } from '../../../helpers/values/small-site.ts';
 
 // The headings have one word: such a text can be a slice of the page's HTML, which keeps all of it in
 // memory. A heading with spaces is joined to a new text.
-test('what is kept of the pages of a site does not keep their HTML', async () => {
+test('reports of pages do not keep their HTML in memory', async () => {
   const reports = new PageReports();
   const store = {
     site: smallSite({ pages: ['p0'] }).site,

@@ -105,5 +105,5 @@ test('a backslash before the quotes of an import is reported', async () => {
     String.raw`page.mdx:1:1 error page/mdx-syntax: The import or export that begins here has a backslash outside quotes, which is not JavaScript. -> Remove the backslash: write ' and " for \' and \".`,
   ]);
   const [inQuotes = ''] = await told(String.raw`export const a = "\u1"`);
-  assert.doesNotMatch(inQuotes, /outside of quotes/);
+  assert.doesNotMatch(inQuotes, /outside quotes/);
 });

@@ -64,7 +64,7 @@ test('bytes are shown as a hex dump with sixteen per line', () => {
   );
 });
 
-suite('JSON', () => {
+suite('JSON in a response', () => {
   /** Returns every part of a text, as written. */
   const listAll = (text: string) => {
     const index = JsonIndex.read(text);

@@ -225,7 +225,7 @@ suite('without a proxy', () => {
   });
 });
 
-suite('around the page', () => {
+suite('in its surroundings', () => {
   /** Sets what the browser reports about the page and the device, until the test ends. */
   function surround(t: TestContext, name: string, value: object): void {
     const before = Object.getOwnPropertyDescriptor(globalThis, name);
