@@ -18,7 +18,7 @@ const notShipped = /^src\/(?:generate\/|README\.md$|search\/(?:bench|tests)\/)/;
  * @param base the branch to merge into, such as `origin/main`. If git does not know it, or there is no
  * history at all, there is nothing to compare with, and no file is listed.
  */
-export function listUntoldFiles(dir: string, base: string): string[] {
+export function listUnloggedChanges(dir: string, base: string): string[] {
   if (!existsSync(join(dir, '.git'))) return [];
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
   const known = git('for-each-ref', '--format=%(refname:short)').split('\n');
@@ -31,7 +31,7 @@ export function listUntoldFiles(dir: string, base: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = listUntoldFiles('.', process.argv[2] ?? 'origin/main');
+  const files = listUnloggedChanges('.', process.argv[2] ?? 'origin/main');
   if (files.length > 0) {
     console.error(
       `${CHANGELOG} says nothing of this branch, which changes:\n\n  ${files.join('\n  ')}\n\n` +

@@ -21,7 +21,7 @@ import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { compiledRenderer } from '../src/engine/render/open-renderer.ts';
 import { pathFrom } from '../src/node/disk/path-from.ts';
 import { fontAwesomeFile } from '../src/node/icons/font-awesome-file.ts';
-import { isAllowed, readLockfile } from './licences.ts';
+import { isAllowed, readLockfile } from './licenses.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const source = join(root, 'src/');
@@ -68,7 +68,7 @@ function placeInPackage(id: string): { name: string; folder: string; path: strin
  * Replaces `import.meta.url` by the address that the source file would have: `dist-lib` is flat, so a
  * module would otherwise not find the files next to it.
  */
-function ownPlaces(): Plugin {
+function overrideModuleUrls(): Plugin {
   return {
     name: 'lectern:own-places',
     transform(code, id) {
@@ -123,7 +123,7 @@ async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
     external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     resolve: { alias: replaced },
     treeshake: { moduleSideEffects: [{ test: pruned, sideEffects: false }] },
-    plugins: [ownPlaces(), withoutResponses()],
+    plugins: [overrideModuleUrls(), withoutResponses()],
   });
   const { output } = await build.write({
     dir: target,
@@ -166,13 +166,13 @@ function writeTypes(): void {
 }
 
 /** Writes a file with the licenses of all packages whose code or icons are in the bundle. */
-function writeLicences(output: readonly OutputBundle[string][]): void {
+function writeLicenses(output: readonly OutputBundle[string][]): void {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const folders = new Set(modules.flatMap((id) => placeInPackage(id)?.folder ?? []));
   folders.add('node_modules/@fortawesome/fontawesome-free');
-  const texts = [...folders].sort().map(describeLicence);
+  const texts = [...folders].sort().map(describeLicense);
   const head = 'Lectern carries code and drawings of these packages.\n';
-  writeFileSync(join(target, 'THIRD-PARTY-LICENCES.txt'), [head, ...texts].join('\n\n'));
+  writeFileSync(join(target, 'THIRD-PARTY-LICENSES.txt'), [head, ...texts].join('\n\n'));
 }
 
 const lockfile = readLockfile();
@@ -181,14 +181,14 @@ const lockfile = readLockfile();
  * @param path from the root of the repository, as in the lockfile.
  * @throws if Lectern may not redistribute the package under its license.
  */
-function describeLicence(path: string): string {
+function describeLicense(path: string): string {
   const folder = join(root, path);
   const name = placeInPackage(folder)?.name ?? path;
-  const { version = '', license: licence = 'none' } = lockfile.get(path) ?? {};
-  if (!isAllowed({ name, version, licence })) throw new Error(`${name} is under ${licence}.`);
+  const { version = '', license = 'none' } = lockfile.get(path) ?? {};
+  if (!isAllowed({ name, version, license })) throw new Error(`${name} is under ${license}.`);
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice)(?:\.|$)/i.test(file));
   const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  return [`${name} ${version}: ${licence}`, '-'.repeat(72), ...texts].join('\n');
+  return [`${name} ${version}: ${license}`, '-'.repeat(72), ...texts].join('\n');
 }
 
 /**
@@ -205,7 +205,7 @@ rmSync(target, { recursive: true, force: true });
 const rendererDir = compiledRenderer();
 const output = await bundle(rendererDir);
 writeDigest(output);
-writeLicences(output);
+writeLicenses(output);
 copyRenderer(rendererDir);
 copyData();
 writeTypes();

@@ -15,7 +15,7 @@ import { findPort } from '../src/server/listen.ts';
 import { launchChromium } from '../tests/helpers/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const pictures = join(root, 'public/images/playground');
+const images = join(root, 'public/images/playground');
 const demoToken = 'lectern-demo-token-for-localhost-only';
 
 /** Starts the site and its API with empty storage; returns the site's address and the process. */
@@ -41,7 +41,7 @@ interface Step {
   readonly part: 'form' | 'answer';
 }
 
-async function takePicture(page: Page, { name, part }: Step, mode: string): Promise<void> {
+async function takeImage(page: Page, { name, part }: Step, mode: string): Promise<void> {
   // The screenshot must not show a focus ring.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const first = page.locator(part === 'form' ? '.endpoint' : '.playground-bar').first();
@@ -54,7 +54,7 @@ async function takePicture(page: Page, { name, part }: Step, mode: string): Prom
   const png = await page.screenshot({ clip, animations: 'disabled' });
   await sharp(png)
     .webp({ quality: 82, effort: 6 })
-    .toFile(join(pictures, `${name}-${mode}.webp`));
+    .toFile(join(images, `${name}-${mode}.webp`));
 }
 
 async function openOperation(page: Page, url: string, body: object): Promise<void> {
@@ -76,23 +76,23 @@ async function takeSeries(page: Page, url: string, mode: string): Promise<void> 
   const operations = `${url}/user-groups`;
   const group = { user_group_id: 'initech', name: 'Initech', properties: { country: 'DE' } };
   await openOperation(page, `${operations}/get-user/`, group);
-  await takePicture(page, { name: 'form', part: 'form' }, mode);
+  await takeImage(page, { name: 'form', part: 'form' }, mode);
   const token = /"(ugt_[\w-]+)"/.exec(await send(page))?.[1] ?? '';
-  await takePicture(page, { name: 'created', part: 'answer' }, mode);
+  await takeImage(page, { name: 'created', part: 'answer' }, mode);
   await send(page);
-  await takePicture(page, { name: 'found', part: 'answer' }, mode);
+  await takeImage(page, { name: 'found', part: 'answer' }, mode);
   const renamed = { user_group_id: 'initech', name: 'Initech GmbH' };
   await openOperation(page, `${operations}/update-user/`, renamed);
   await send(page);
-  await takePicture(page, { name: 'renamed', part: 'answer' }, mode);
+  await takeImage(page, { name: 'renamed', part: 'answer' }, mode);
   await openOperation(page, `${operations}/rotate-token/`, { current_token: token });
   await send(page);
-  await takePicture(page, { name: 'rotated', part: 'answer' }, mode);
+  await takeImage(page, { name: 'rotated', part: 'answer' }, mode);
   await send(page);
-  await takePicture(page, { name: 'refused', part: 'answer' }, mode);
+  await takeImage(page, { name: 'refused', part: 'answer' }, mode);
 }
 
-mkdirSync(pictures, { recursive: true });
+mkdirSync(images, { recursive: true });
 const storage = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
 const browser = await launchChromium();
 try {

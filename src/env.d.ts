@@ -56,7 +56,7 @@ declare namespace App {
     /** All ids of the page, for its layout and the passes that finish it. */
     readonly ids: import('./markdown/slug.ts').UniqueNames;
     /** Returns the width and height of an image of the project by its address; undefined for any other. */
-    readonly pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
+    readonly imageSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
     /** Returns the addresses of the stylesheets for a page with these marks in its body. */
     readonly stylesheets: (marks: readonly string[]) => readonly string[];
     /** Address of the stylesheet for readers with a dark system and without scripts. */

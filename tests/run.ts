@@ -55,7 +55,7 @@ const tasksAtOnce = availableParallelism() + 1;
 
 const args = process.argv.slice(2);
 const isFast = args.includes('--fast');
-const tellsTimes = args.includes('--times');
+const reportsTimes = args.includes('--times');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Children have their own process groups; leaving with `exit` ends them too.
@@ -117,7 +117,7 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
     const others = own.filter((file) => file !== longestUnit);
     const lists = [
       ...alone.map((file) => [file]),
-      ...planBatches(others, tellsTimes ? 1 : (sharing[kind] ?? 1)),
+      ...planBatches(others, reportsTimes ? 1 : (sharing[kind] ?? 1)),
     ];
     return lists.map((list) => ({
       kind,
@@ -226,7 +226,7 @@ function printKind(kind: string, done: readonly Done[]): void {
   const skipped = totals.skipped === 0 ? '' : `, ${totals.skipped} skipped`;
   const times = `${ended.toFixed(1)} s of a processor`;
   console.log(`${kind.padEnd(10)} ${formatTotals(totals)}${skipped} (${times})`);
-  if (tellsTimes) printTimes(done);
+  if (reportsTimes) printTimes(done);
   for (const outcome of found.filter(isWorthPrinting)) console.log(`\n${formatFailure(outcome)}\n`);
   outcomes.push(...found);
 }
@@ -246,7 +246,7 @@ function isWorthPrinting(outcome: Outcome): boolean {
 }
 
 function printSummary(): void {
-  if (tellsTimes) console.log(`\n${seconds.toFixed(1)} s of a processor in all`);
+  if (reportsTimes) console.log(`\n${seconds.toFixed(1)} s of a processor in all`);
   const totals = countOutcomes(outcomes);
   if (unsteady.length > 0) console.log('\nPassed at the second attempt only:');
   for (const outcome of unsteady) console.log(`\n${formatFailure(outcome)}`);

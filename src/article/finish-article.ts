@@ -12,19 +12,19 @@ import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
 import { type FoundNotes, type NotesByElement, readNotes } from './facts/read-notes.ts';
-import { addSources, drawFormulas } from './formulas.ts';
+import { addSources, renderFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { isolateHeadings } from './isolate-labels.ts';
 import { replaceStyles } from './inline-styles.ts';
-import { collectOwnLinks, leadToPlaces } from './own-places.ts';
+import { collectOwnLinks, resolveOwnLinks } from './own-places.ts';
 import { nameFolds } from './arrange/code-folds.ts';
 import { takeRules } from './arrange/page-rules.ts';
 import { arrangePanels } from './arrange/panels.ts';
-import { drawMarkdown } from './markdown-elements.ts';
+import { renderMarkdownElements } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
 import { splitParagraphs } from './paragraphs.ts';
-import { completePictures, type FindSize } from './pictures.ts';
+import { completeImages, type FindSize } from './images.ts';
 import { plainBoxes } from './plain-boxes.ts';
 import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
 import { type KeepFields, splitHeavyFolds } from './arrange/heavy-folds.ts';
@@ -32,10 +32,10 @@ import { gatherRail } from './arrange/rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
 import { numberSteps } from './arrange/steps.ts';
-import { emptyHeaders, nameRows } from './tables.ts';
+import { emptyHeaders, labelTableCells } from './tables.ts';
 import { fillTabBars } from './arrange/tab-bar.ts';
 import { arrangeTrees } from './arrange/trees.ts';
-import { freeTriggers } from './triggers.ts';
+import { unwrapTriggers } from './triggers.ts';
 import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
 import { gatherViews } from './arrange/views.ts';
@@ -81,7 +81,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const { found: notes } = read;
   drawParts(root, read, input);
 
-  const pictures = completePictures(notes);
+  const images = completeImages(notes);
   const numbered = numberHeadings({
     notes,
     claimId: (name) => input.ids.claim(name),
@@ -92,11 +92,11 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // Passes that change the article come first, each working on the result of those before it: an image gets
   // its height from the style that then becomes a class.
   const changes = [
-    pictures.pass,
+    images.pass,
     styles.pass,
     plainBoxes,
     emptyHeaders,
-    nameRows,
+    labelTableCells,
     pageWideElements,
     sandboxedFrames,
     taken.pass,
@@ -105,7 +105,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   walk(root, [...changes, numbered.pass, ...isolated]);
   const { headings: all, leftOut } = numbered.finish();
   const { sheets, css } = taken.finish();
-  await pictures.finish(input.sizeOf);
+  await images.finish(input.sizeOf);
   fillTabBars(notes);
   arrangePanels(notes, (name) => input.ids.take(name));
   const aside = gatherViews(root, notes);
@@ -115,10 +115,10 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const hasRail = gatherRail(notes);
 
   // Passes that only read see the article as readers will.
-  const { ids: given, ownLinks, ...told } = lookAt(root, notes);
+  const { ids: given, ownLinks, ...reported } = lookAt(root, notes);
   // A link to a heading that was left out points to the top of the page, where the title is.
   const ids = new Set([...given, ...leftOut]);
-  leadToPlaces(ownLinks, ids);
+  resolveOwnLinks(ownLinks, ids);
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
   addSources(notes);
   const html = write(root.children);
@@ -127,9 +127,9 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   return {
     html: isSplit ? write(root.children) : html,
     facts: {
-      ...told,
+      ...reported,
       // The URLs in declarations that became stylesheet rules are still subject to the policy of the page.
-      embeds: [...told.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
+      embeds: [...reported.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
       sheets,
       headings,
       ids: [...ids],
@@ -147,11 +147,11 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
 function drawParts(root: Element, read: FoundNotes, input: ArticleInput): void {
   const { found: notes } = read;
   if (input.html.includes(MIXED_PARAGRAPH)) splitParagraphs(root);
-  drawMarkdown(read, input);
+  renderMarkdownElements(read, input);
   arrangeTrees(read);
   arrangeWalkthroughs(notes);
-  drawFormulas(read);
-  freeTriggers(notes);
+  renderFormulas(read);
+  unwrapTriggers(notes);
   nameFolds(notes);
   numberSteps(notes);
 }

@@ -7,7 +7,7 @@ import type { Note } from './facts/notes.ts';
 import type { FoundNotes, NotesByElement } from './facts/read-notes.ts';
 
 /** Renders all formulas; replaces their notes with ones that contain the source. */
-export function drawFormulas({ found, hidden }: FoundNotes): void {
+export function renderFormulas({ found, hidden }: FoundNotes): void {
   for (const notes of [found, hidden]) {
     for (const [element, note] of notes) {
       if (note.kind === 'tex') drawFormula(element, note.isDisplay, notes);

@@ -15,7 +15,7 @@ import { isSameTitle } from '../core/pages/page-title.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { anchorsAt } from './arrange/place-anchors.ts';
-import { comesAlive } from './facts/around.ts';
+import { isInIsland } from './facts/around.ts';
 import type { Heading } from './facts/facts.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
@@ -95,7 +95,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
 
 /** Whether a heading has the level of the page's title, and may be given another one. */
 function isTitle(element: Element): boolean {
-  return element.name === 'h1' && !comesAlive(element);
+  return element.name === 'h1' && !isInIsland(element);
 }
 
 /** @returns the id, and a function that removes it from the anchors that mark the heading. */

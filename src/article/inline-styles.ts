@@ -1,6 +1,6 @@
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import { comesAlive } from './facts/around.ts';
+import { isInIsland } from './facts/around.ts';
 
 export interface StylesPass {
   readonly pass: Pass;
@@ -25,7 +25,7 @@ export function replaceStyles(classFor: (declarations: string) => string): Style
       if (name === '') return;
       const classes = element.get('class');
       element.set('class', classes === undefined ? name : `${name} ${classes}`, 'first');
-      if (comesAlive(element)) element.set('data-style', declarations);
+      if (isInIsland(element)) element.set('data-style', declarations);
     },
   };
   return { pass, replaced };

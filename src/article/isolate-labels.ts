@@ -6,14 +6,14 @@ import { FOREIGN, HEADINGS } from '../core/html/element-rules.ts';
 import { elementText } from '../core/html/text.ts';
 import { createElement, type HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import { comesAlive } from './facts/around.ts';
+import { isInIsland } from './facts/around.ts';
 
 /** Wraps labels that a right-to-left page would reorder in `<bdi>`. */
 export const isolateLabels: Pass = {
   enter(element) {
     const [label, ...others] = element.children.filter(hasText);
     if (label?.kind !== 'text' || others.length > 0 || PLAIN.has(element.name)) return;
-    if (!isTurnedRound(elementText(element))) return;
+    if (!isReorderedByBidi(elementText(element))) return;
     const own = createElement('bdi');
     element.children[element.children.indexOf(label)] = own;
     own.parent = element;
@@ -24,8 +24,8 @@ export const isolateLabels: Pass = {
 /** Wraps the whole content of headings that a right-to-left page would reorder in `<bdi>`. */
 export const isolateHeadings: Pass = {
   enter(element) {
-    if (!HEADINGS.has(element.name) || comesAlive(element)) return;
-    if (!isTurnedRound(elementText(element))) return;
+    if (!HEADINGS.has(element.name) || isInIsland(element)) return;
+    if (!isReorderedByBidi(elementText(element))) return;
     const [only, ...others] = element.children;
     const isLink = only?.kind === 'element' && only.name === 'a' && others.length === 0;
     const around = isLink ? only : element;
@@ -64,6 +64,6 @@ const LEFTWARD =
  * Whether a right-to-left page would reorder a label: punctuation before its first letter, or after its
  * last letter or number, would change sides.
  */
-function isTurnedRound(text: string): boolean {
+function isReorderedByBidi(text: string): boolean {
   return /\p{L}/u.test(text) && /^\P{L}|[^\p{L}\p{M}\p{N}]$/u.test(text) && !LEFTWARD.test(text);
 }

@@ -17,7 +17,7 @@ interface Drawing {
 }
 
 /** Renders all elements of Markdown; headings and code get their own notes. */
-export function drawMarkdown({ found, hidden }: FoundNotes, drawing: Drawing): void {
+export function renderMarkdownElements({ found, hidden }: FoundNotes, drawing: Drawing): void {
   for (const notes of [found, hidden]) {
     for (const [element, { kind }] of notes) {
       if (kind !== 'markdown') continue;

@@ -4,7 +4,7 @@ import { isOnEveryPage } from '../core/checks/check-fragments.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { findFragment } from '../core/text/slug.ts';
-import { comesAlive } from './facts/around.ts';
+import { isInIsland } from './facts/around.ts';
 
 /** Collects the links of a page to places on itself. */
 export function collectOwnLinks(): { readonly pass: Pass; readonly found: readonly Element[] } {
@@ -19,10 +19,10 @@ export function collectOwnLinks(): { readonly pass: Pass; readonly found: readon
 }
 
 /** Rewrites such links to the ids that they mean, so that they work without scripts too. */
-export function leadToPlaces(links: readonly Element[], ids: ReadonlySet<string>): void {
+export function resolveOwnLinks(links: readonly Element[], ids: ReadonlySet<string>): void {
   for (const link of links) {
     const meant = findMeant(link.get('href') ?? '', ids);
-    if (meant !== undefined && !comesAlive(link)) link.set('href', meant);
+    if (meant !== undefined && !isInIsland(link)) link.set('href', meant);
   }
 }
 

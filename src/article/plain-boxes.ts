@@ -3,7 +3,7 @@
  * keeps the spacing that it has in the text.
  */
 import type { Pass } from '../core/html/walk.ts';
-import { comesAlive } from './facts/around.ts';
+import { isInIsland } from './facts/around.ts';
 import { isBlockNode } from './paragraphs.ts';
 
 /** Runs after styles have become classes, because authors who style a box also arrange its content. */
@@ -13,6 +13,6 @@ export const plainBoxes: Pass = {
     if (name !== 'div' || element.get('class') !== undefined || parent?.name === 'dl') return;
     const parts = children.filter(({ kind }) => kind === 'element');
     const isFlow = parts.length > 1 && parts.some(isBlockNode);
-    if (isFlow && !comesAlive(element)) element.set('class', 'flow');
+    if (isFlow && !isInIsland(element)) element.set('class', 'flow');
   },
 };

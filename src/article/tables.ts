@@ -2,24 +2,24 @@
 import { collapse, elementText } from '../core/html/text.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import { comesAlive } from './facts/around.ts';
+import { isInIsland } from './facts/around.ts';
 
 /** A table with fewer columns fits on a phone, unless its words are long. */
 const WIDE_COLUMNS = 3;
 
 /** How many characters without a break fit on a phone: in a first column, and in both of two. */
-const MOST_LETTERS = { first: 20, both: 32 };
+const MAX_LETTERS = { first: 20, both: 32 };
 
 /**
  * Turns wide tables, including those that authors wrote as HTML, into rows that are readable on phones:
  * each cell has the name of its column in an attribute, which styles show before it, so that no script is
  * needed.
  */
-export const nameRows: Pass = {
+export const labelTableCells: Pass = {
   leave(element) {
     if (element.name !== 'table' || element.get('role') !== undefined) return;
     const rows = rowsOf(element);
-    if (rows === undefined || comesAlive(element)) return;
+    if (rows === undefined || isInIsland(element)) return;
     const own = element.get('class');
     element.set('class', own === undefined ? 'table-rows' : `table-rows ${own}`, 'first');
     const [head, ...body] = rows;
@@ -73,7 +73,7 @@ function isWide(rows: readonly [Row, ...Row[]]): boolean {
   const [first = 0, second = 0] = [0, 1].map((column) =>
     Math.max(...rows.map(({ cells }) => lettersOf(cells[column]))),
   );
-  return first > MOST_LETTERS.first || first + second > MOST_LETTERS.both;
+  return first > MAX_LETTERS.first || first + second > MAX_LETTERS.both;
 }
 
 /** Returns the length of the longest word; header cells do not break. */
@@ -100,7 +100,7 @@ function elementsIn({ children }: Pick<Element, 'children'>): readonly Element[]
 export const emptyHeaders: Pass = {
   leave(element: Element) {
     const isEmpty = element.name === 'th' && element.children.every(isBlank);
-    if (isEmpty && !comesAlive(element)) element.rename('td');
+    if (isEmpty && !isInIsland(element)) element.rename('td');
   },
 };
 

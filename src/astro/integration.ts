@@ -25,9 +25,9 @@ export interface LecternOptions {
    * Milliseconds without a sign of life from the API after which `astro dev` aborts a playground request;
    * 30,000 by default.
    */
-  readonly mostMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
   /** The largest request body from the playground of `astro dev`, in bytes; 1 MB by default. */
-  readonly mostBodyBytes?: number;
+  readonly maxBodyBytes?: number;
   /** Names of servers in private networks that the playground of `astro dev` can reach. */
   readonly privateHosts?: readonly string[];
 }
@@ -35,8 +35,8 @@ export interface LecternOptions {
 const optionsShape = z.strictObject({
   docs: z.string().exactOptional(),
   base: z.string().exactOptional(),
-  mostMilliseconds: z.number().exactOptional(),
-  mostBodyBytes: z.number().exactOptional(),
+  timeoutMilliseconds: z.number().exactOptional(),
+  maxBodyBytes: z.number().exactOptional(),
   privateHosts: z.array(z.string()).exactOptional(),
 });
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
-import { ProblemMemory } from '../cli/report/new-problems.ts';
+import { ProblemTracker } from '../cli/report/new-problems.ts';
 import { formatCounts } from '../cli/report/pretty.ts';
 import { type Guard, hostGuard } from '../engine/dev/dev-guard.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
@@ -42,7 +42,7 @@ export async function serveDocs(
   { logger, ownPaths, limits, server }: ServeOptions,
 ): Promise<ServedDocs> {
   const { dir, astroBase, publicDir } = docs;
-  const memory = new ProblemMemory();
+  const memory = new ProblemTracker();
   const site = await openDevSite({
     dir,
     base: mountedBase(docs),

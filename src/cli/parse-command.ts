@@ -90,11 +90,11 @@ function sortArguments(verb: VerbName, words: readonly string[]): Arguments & { 
  */
 function checkExtra(verb: VerbName, [dir = '', ...extra]: readonly string[]): Diagnostic[] {
   const { topic }: VerbDescription = verbs[verb];
-  const tell = (argument: string, meant?: string): Diagnostic =>
+  const report = (argument: string, meant?: string): Diagnostic =>
     diagnoseCli('cli/extra-argument', { argument, usage: usageOf(verb), nearest: meant }, nowhere);
   const isSlip = (word: string) => nearest(word, topic?.slice(0, 1) ?? []) !== undefined;
   const slip = extra.length === 1 ? [dir, ...extra].find(isSlip) : undefined;
-  return slip === undefined ? extra.map((word) => tell(word)) : [tell(slip, topic?.[0])];
+  return slip === undefined ? extra.map((word) => report(word)) : [report(slip, topic?.[0])];
 }
 
 function checkChoice(verb: VerbName, [given]: readonly string[]): Diagnostic[] {

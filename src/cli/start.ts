@@ -17,7 +17,7 @@ import { diagnoseCli } from './terminal/cli-entries.ts';
 import { createKeyListener } from './terminal/keys.ts';
 import { openBrowser } from './terminal/open-browser.ts';
 import { ownCommand } from './terminal/own-command.ts';
-import { isSwitchedOn, readSurroundings } from './terminal/surroundings.ts';
+import { isSwitchedOn, detectTerminal } from './terminal/terminal-traits.ts';
 import type { Context, Engine, Interruption, Output } from './terminal/context.ts';
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
 }
 
 function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
-  const { isAutomated, canRedraw } = readSurroundings(process.env);
+  const { isAutomated, canRedraw } = detectTerminal(process.env);
   const isAttended = process.stdin.isTTY && process.stdout.isTTY && !isAutomated;
   return {
     cwd: process.cwd(),
@@ -113,7 +113,7 @@ function toOutput(stream: NodeJS.WriteStream): Output {
   };
   const hasColors = stream.isTTY ? stream.hasColors() : isSwitchedOn(process.env['FORCE_COLOR']);
   const hasLinks = createSupportsHyperlinks(stream);
-  const { isAutomated, canRedraw } = readSurroundings(process.env);
+  const { isAutomated, canRedraw } = detectTerminal(process.env);
   const isTerminal = stream.isTTY && !isAutomated && canRedraw;
   const write = (text: string) => stream.write(text);
   return { write, dropFailed, isTerminal, hasColors, hasLinks };
@@ -129,7 +129,7 @@ function openGivenJournal(): JournalFile | undefined {
 }
 
 /** Reports what ended a supervised command if no file could be left out; returns the exit code. */
-export function tellLoss({ cause, failures }: Extract<SupervisedEnd, { kind: 'lost' }>): number {
+export function reportCrash({ cause, failures }: Extract<SupervisedEnd, { kind: 'lost' }>): number {
   const how =
     cause.kind === 'stuck'
       ? `no progress in ${cause.seconds} seconds of work`
@@ -168,24 +168,24 @@ function listenForSignals(stop: AbortController): void {
 
 /** Turns uncaught errors and unexpected exits into a message and exit code 2. */
 function listenForFaults(context: RealContext, debug: boolean): { readonly stop: () => void } {
-  const tell = (diagnostic: Diagnostic) => {
-    process.off('exit', tellEarlyEnd);
+  const report = (diagnostic: Diagnostic) => {
+    process.off('exit', reportEarlyEnd);
     showRefusal([diagnostic], { format: 'pretty' }, context);
   };
-  const tellEarlyEnd = (code: number) => {
+  const reportEarlyEnd = (code: number) => {
     if (context.stop.aborted || context.journal?.isBusy() === true) return;
-    tell(diagnoseCli('cli/ended-early', { code }, { file: '' }));
+    report(diagnoseCli('cli/ended-early', { code }, { file: '' }));
     process.exitCode = 2;
     context.journal?.end();
   };
-  process.on('exit', tellEarlyEnd);
+  process.on('exit', reportEarlyEnd);
   process.on('uncaughtException', (error) => {
     if (debug || process.argv.includes('--debug')) console.error(error);
-    tell(diagnoseThrown(error));
+    report(diagnoseThrown(error));
     context.journal?.end();
     process.exit(2);
   });
-  return { stop: () => process.off('exit', tellEarlyEnd) };
+  return { stop: () => process.off('exit', reportEarlyEnd) };
 }
 
 async function drain(stream: NodeJS.WriteStream): Promise<void> {

@@ -40,8 +40,8 @@ export async function startSupervised(bin: string): Promise<void> {
   });
   scratch.remove();
   if (outcome.kind === 'ended') process.exit(outcome.code);
-  const { tellLoss } = await import('./start.ts');
-  process.exit(tellLoss(outcome));
+  const { reportCrash } = await import('./start.ts');
+  process.exit(reportCrash(outcome));
 }
 
 function findScratch(): ScratchFolder | undefined {

@@ -19,7 +19,7 @@ export interface Site {
   readonly url?: string;
   readonly repository?: Repository;
   /** Whether pages have preview images for links to them. */
-  readonly drawsPreviews?: true;
+  readonly hasPreviewImages?: true;
   /** The fonts of these images, by slug, where Lectern's own typeface lacks letters. */
   readonly previewFonts?: ReadonlyMap<string, PreviewFont>;
   /** The project's stylesheets that every page loads, in order. */

@@ -1,8 +1,8 @@
 import { checkTagIcons, type FindIcon } from '../core/checks/check-icons.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
-import { accountConfig } from '../core/explain/account-config.ts';
-import { accountFrontMatter } from '../core/explain/account-front-matter.ts';
-import type { KeyAccount } from '../core/explain/key-account.ts';
+import { explainConfig } from '../core/explain/explain-config.ts';
+import { explainFrontMatter } from '../core/explain/explain-front-matter.ts';
+import type { KeyExplanation } from '../core/explain/key-explanation.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import type { Substitution } from '../node/icons/icon.ts';
 import type { LoadedSite } from '../node/load-site.ts';
@@ -11,8 +11,8 @@ import { loadWhole, type WholeProject } from './load-whole.ts';
 /** What Lectern does with each key that a project's author wrote. */
 export interface SiteAccount {
   readonly configFile: string;
-  readonly config: readonly KeyAccount[];
-  readonly frontMatter: readonly KeyAccount[];
+  readonly config: readonly KeyExplanation[];
+  readonly frontMatter: readonly KeyExplanation[];
 }
 
 /** What Lectern does with the icons that a project names. */
@@ -34,8 +34,8 @@ export async function explainKeys(project: WholeProject): Promise<Explained<Site
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
   const account = {
     configFile: file.path,
-    config: accountConfig({ file, parts: loaded.docs.configParts }, diagnostics),
-    frontMatter: accountFrontMatter(loaded.site.pages, diagnostics),
+    config: explainConfig({ file, parts: loaded.docs.configParts }, diagnostics),
+    frontMatter: explainFrontMatter(loaded.site.pages, diagnostics),
   };
   return { kind: 'explained', account };
 }

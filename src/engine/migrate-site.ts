@@ -71,7 +71,7 @@ export async function migrateSite({
     after,
     locate,
     hasApi: describesApi(site),
-    isTold: migration.hasLost,
+    isReported: migration.hasLost,
   });
   const gone = differences.filter(({ severity }) => severity === 'error');
   if (gone.length > 0) return { kind: 'refused', diagnostics: gone };

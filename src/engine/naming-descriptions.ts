@@ -5,7 +5,7 @@ import type { ApiDocument } from '../core/reference/document/document.ts';
 import {
   listDescriptions,
   listPageContents,
-  listReadings,
+  listExternalDocs,
 } from '../core/reference/pages/list-descriptions.ts';
 import { namesOfDocuments } from '../core/reference/pages/description-links.ts';
 import type { NamingDescription } from '../core/rename/rename-descriptions.ts';
@@ -67,7 +67,7 @@ function listLinkedTexts(value: unknown): readonly LinkedText[] {
     return { path, hasLinks: urls.length > 0, read: async () => await readLinks(text, urls) };
   });
   // Relative addresses in these are left out, because they are resolved from each page that shows them.
-  const readings = listReadings(value).map(({ text, path }): LinkedText => {
+  const readings = listExternalDocs(value).map(({ text, path }): LinkedText => {
     const links = [{ url: text, position: { line: 1, column: 1 } }];
     return { path, hasLinks: text.startsWith('/'), read: () => Promise.resolve({ text, links }) };
   });

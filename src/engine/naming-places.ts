@@ -10,7 +10,7 @@ import type { NamingSource } from '../core/rename/rename-page.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { readNamingSources } from './naming-sources.ts';
-import { planFollowing } from './rename-page.ts';
+import { planLinkUpdates } from './rename-page.ts';
 
 /** Offsets in the text of a file. */
 export interface NamingPlace extends Span {
@@ -53,7 +53,7 @@ function markName(path: string): string {
 }
 
 async function listFollowing(loaded: LoadedSite, moves: Moves, sources: readonly NamingSource[]) {
-  const { files } = await planFollowing(loaded, moves, { redirect: false, sources });
+  const { files } = await planLinkUpdates(loaded, moves, { redirect: false, sources });
   return files.flatMap(({ file, changes }) =>
     changes.map(({ start, end, before }) => ({ file, start, end, before })),
   );

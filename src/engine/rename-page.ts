@@ -48,12 +48,12 @@ export async function renamePage(options: RenameOptions): Promise<RenameResult> 
   if (loaded === undefined) return { kind: 'refused', diagnostics };
   const result = await planNamed(loaded, options);
   if (result.kind === 'refused' || dryRun) return result;
-  const refused = applyOrTell(loaded.docs.dir, result);
+  const refused = applyOrReport(loaded.docs.dir, result);
   return refused === undefined ? result : { kind: 'refused', diagnostics: [refused] };
 }
 
 /** Carries out a rename; returns why the disk does not allow it, or undefined if it succeeded. */
-function applyOrTell(
+function applyOrReport(
   dir: string,
   rename: Rename & { readonly from: string },
 ): Diagnostic | undefined {
@@ -103,14 +103,14 @@ export async function planMoves(
     others: [...docs.snippets, ...docs.staticFiles],
     isPage: (file) => docs.layout.roleOf(file).kind === 'page',
   });
-  return await planFollowing(loaded, moves, {
+  return await planLinkUpdates(loaded, moves, {
     redirect,
     sources: await readNamingSources(loaded),
   });
 }
 
 /** Plans the changes in a loaded site that keep every link pointing to the same target. */
-export async function planFollowing(
+export async function planLinkUpdates(
   loaded: LoadedSite,
   moves: Moves,
   { redirect, sources }: Pick<RenameInput, 'redirect' | 'sources'>,

@@ -57,7 +57,7 @@ export type SupervisedEnd =
     };
 
 /** If more files than this end the process, the author has to look at the folder first. */
-const mostRestarts = 20;
+const maxRestarts = 20;
 
 /** The number of checks without progress after which a task counts as waiting forever. */
 const idleChecks = 240;
@@ -80,7 +80,7 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedEn
     }
     failures = failures.filter((failure) => !forgotten.includes(failure.task.file));
     const isKnown = failures.some((failure) => failure.task.file === task?.file);
-    if (task === undefined || isKnown || failures.length >= mostRestarts) {
+    if (task === undefined || isKnown || failures.length >= maxRestarts) {
       return { kind: 'lost', cause, failures };
     }
     failures = [...failures, { task, cause }];

@@ -40,24 +40,24 @@ export function mount(element: HTMLElement, component: unknown): void {
       render(null, element);
       element.replaceChildren(...shown);
     });
-    tellFailure(element, error);
+    reportFailure(element, error);
   };
   const content = h(component as ComponentType, props);
-  hydrate(h(Wall, { fail }, h(IslandRank.Provider, { value: rank }, content)), element);
+  hydrate(h(ErrorBoundary, { fail }, h(IslandRank.Provider, { value: rank }, content)), element);
   // If the build could render nothing at all, the content is meant to come from the browser.
   if (written !== '' && written !== describe(element)) {
-    tellFault(element, 'different', `${written}\n---\n${describe(element)}`);
+    reportFault(element, 'different', `${written}\n---\n${describe(element)}`);
   }
 }
 
 /** Reports that a component has failed. */
-export function tellFailure(element: Element, error: unknown): void {
+export function reportFailure(element: Element, error: unknown): void {
   reportError(error);
-  tellFault(element, 'failed', String(error));
+  reportFault(element, 'failed', String(error));
 }
 
 /** Shows a fault to authors, in an overlay over the page during development. */
-function tellFault(element: Element, kind: IslandFault['kind'], reason: string): void {
+function reportFault(element: Element, kind: IslandFault['kind'], reason: string): void {
   const name = element.getAttribute('name') ?? '';
   const detail: IslandFault = { name, kind, reason };
   // Pages of a built site have no overlay.
@@ -72,7 +72,7 @@ interface WallProps {
 }
 
 /** An error boundary, so that a component that fails at any time does not affect the page. */
-class Wall extends Component<WallProps, { readonly hasFailed?: boolean }> {
+class ErrorBoundary extends Component<WallProps, { readonly hasFailed?: boolean }> {
   override componentDidCatch(error: unknown): void {
     // Without a state change, Preact would rethrow the error.
     this.setState({ hasFailed: true });

@@ -8,7 +8,12 @@ import type { ReadPiece } from '../article/read-piece.ts';
 import { createElement, createRaw, type Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
 import type { NavGroup, NavItem } from '../core/navigation/model.ts';
-import { findPlaces, findWhereabouts, type Lead, leadsOf } from '../core/navigation/places.ts';
+import {
+  findPlaces,
+  findPagePlaces,
+  type GroupLink,
+  groupLinksOf,
+} from '../core/navigation/places.ts';
 import { mark, type Marked, type SidebarTree } from './sidebar-tree.ts';
 
 interface LongTreeSource {
@@ -57,7 +62,7 @@ export function readLongTree(source: LongTreeSource): SidebarTree {
   const list = readList(outermost, {
     notes,
     leadsOf: (group) =>
-      leadsOf(group, marked, source.versions).map(({ href, ...shown }) => ({
+      groupLinksOf(group, marked, source.versions).map(({ href, ...shown }) => ({
         href: source.toHref(href),
         ...shown,
       })),
@@ -66,7 +71,7 @@ export function readLongTree(source: LongTreeSource): SidebarTree {
     facts,
     file,
     write(slug) {
-      const { places: around, current } = findWhereabouts(places, slug);
+      const { places: around, current } = findPagePlaces(places, slug);
       const shown = new Set<NavItem>(around.flatMap(({ link, folds }) => [link, ...folds]));
       return writeList(list, shown, current);
     },
@@ -97,7 +102,7 @@ function writeList(list: List, shown: ReadonlySet<NavItem>, current: keyof Marke
 
 interface TreeReading {
   readonly notes: NotesByElement;
-  readonly leadsOf: (group: NavGroup) => readonly Lead[];
+  readonly leadsOf: (group: NavGroup) => readonly GroupLink[];
 }
 
 function readList(list: Element, reading: TreeReading): List {
@@ -150,7 +155,7 @@ function readGroup(group: Group, reading: TreeReading): Row | [] {
 }
 
 /** Returns a row with a link that looks like the closed group. */
-function toLink({ row, item }: Group, summary: Element, lead: Lead): Element {
+function toLink({ row, item }: Group, summary: Element, lead: GroupLink): Element {
   const version = lead.version ?? row.get('data-version');
   const link = createElement('a', {
     class: summary.get('class') ?? '',

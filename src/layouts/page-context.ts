@@ -1,5 +1,5 @@
 import { Notes } from '../article/facts/notes.ts';
-import { readLoneText } from '../article/lone-text.ts';
+import { readPlainText } from '../article/plain-text.ts';
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import { formatRemark } from '../components/content/callouts/format-remark.ts';
 import { previewConfig } from '../core/preview/preview-config.ts';
@@ -16,7 +16,7 @@ import { fieldsHref } from '../core/publish/fields-file.ts';
 import {
   createFragmentResolver,
   documentOf,
-  mayLeadToSite,
+  mayLinkToSite,
 } from '../core/reference/pages/description-links.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
@@ -77,10 +77,10 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     styleClass: answers.styleClass,
     stylesheets: (marks) => store.stylesheets.pathsFor(marks).map(toHref),
     darkStylesheet: toHref(store.stylesheets.darkPath),
-    pictureSize: answers.size,
+    imageSize: answers.size,
     markdown: describeWith(store, page, referenceHref),
     highlight,
-    loneText: readLoneText,
+    loneText: readPlainText,
     previewConfig,
     referenceHref,
     fieldsHref: (key) => {
@@ -125,7 +125,7 @@ function describeWith(
   const { words } = store.wordingOf(pageLanguage(site, page)).vocabulary;
   const drawRemark = (kind: string, inner: string) => formatRemark(words, kind, inner);
   return (text, topLevel = 3) => {
-    const resolveLink = mayLeadToSite(text) ? resolve : undefined;
+    const resolveLink = mayLinkToSite(text) ? resolve : undefined;
     const draw = mayHaveRemark(text) ? { formatRemark: drawRemark } : {};
     return renderDescription(text, { topLevel, highlight, resolveLink, ...draw });
   };

@@ -8,7 +8,7 @@ import type { NotesByElement } from '../article/facts/read-notes.ts';
 import type { ReadPiece } from '../article/read-piece.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { NavItem } from '../core/navigation/model.ts';
-import { findPlaces, findWhereabouts, type Whereabouts } from '../core/navigation/places.ts';
+import { findPlaces, findPagePlaces, type PagePlaces } from '../core/navigation/places.ts';
 import { SectionMemo } from './section-memo.ts';
 
 export interface SidebarTree {
@@ -40,7 +40,7 @@ interface TreeEntry {
  * The HTML of an entry when it is marked, by whether it is the current page itself or a part of the site
  * that contains it.
  */
-export type Marked = Readonly<Record<Whereabouts['current'], string>>;
+export type Marked = Readonly<Record<PagePlaces['current'], string>>;
 
 /** By section and language. */
 export const sidebarTrees = new SectionMemo<SidebarTree>();
@@ -55,7 +55,7 @@ export function readSidebarTree(
   return {
     facts,
     write(slug) {
-      const { places: around, current } = findWhereabouts(places, slug);
+      const { places: around, current } = findPagePlaces(places, slug);
       const marked = new Set<NavItem>(around.flatMap(({ link, folds }) => [link, ...folds]));
       return pieces
         .map((piece) => {

@@ -16,7 +16,7 @@ import { completePage, type PlaceInText } from './page/complete-page.ts';
 import { describePage } from './page/describe-page.ts';
 import { outlinePage } from './page/outline-page.ts';
 import type { Project } from './project/project.ts';
-import { toAction } from './project/tell-problems.ts';
+import { toAction } from './project/publish-problems.ts';
 import { followMoves, prepareRename, renamePageIn } from './rename-page.ts';
 import type { ProjectSession, Workspace } from './workspace.ts';
 
@@ -165,8 +165,9 @@ function answerActions({ connection, workspace }: RequestContext): void {
     const inRange = session
       .problemsIn(file)
       .filter(
-        ({ told }) =>
-          told.range.start.line <= range.end.line && told.range.end.line >= range.start.line,
+        ({ reported }) =>
+          reported.range.start.line <= range.end.line &&
+          reported.range.end.line >= range.start.line,
       );
     const textOf = (each: string) => session.project.textOf(each);
     return inRange.flatMap((each) => toAction(each, textOf, session.toUri) ?? []);

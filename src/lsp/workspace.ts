@@ -7,7 +7,7 @@ import { pathFrom } from '../node/disk/path-from.ts';
 import { configNames } from '../node/project/project-layout.ts';
 import { fileUri } from './project/places.ts';
 import { Project } from './project/project.ts';
-import { toEditorDiagnostic, type ToldProblem } from './project/tell-problems.ts';
+import { toEditorDiagnostic, type PublishedProblem } from './project/publish-problems.ts';
 import type { Diagnostic as EditorDiagnostic } from 'vscode-languageserver';
 
 /** A file and the session of its project. */
@@ -82,7 +82,7 @@ export class ProjectSession {
   /** The URIs by which the editor knows its open files. */
   readonly #uris = new Map<string, string>();
   readonly #changed = new Map<string, string | undefined>();
-  #told = new Map<string, readonly ToldProblem[]>();
+  #reported = new Map<string, readonly PublishedProblem[]>();
   #timer: NodeJS.Timeout | undefined;
   /** Increases with every change, so that work for an earlier one is stale. */
   #round = 0;
@@ -117,8 +117,8 @@ export class ProjectSession {
     await this.project.setTexts(changed).catch(this.#options.onFault);
   }
 
-  problemsIn(file: string): readonly ToldProblem[] {
-    return this.#told.get(file) ?? [];
+  problemsIn(file: string): readonly PublishedProblem[] {
+    return this.#reported.get(file) ?? [];
   }
 
   async close(): Promise<void> {
@@ -141,7 +141,7 @@ export class ProjectSession {
   async #look(round: number): Promise<void> {
     const isStale = () => round !== this.#round;
     await this.settle();
-    await this.#tell(false, isStale);
+    await this.#report(false, isStale);
     if (isStale()) return;
     this.#timer = setTimeout(() => {
       this.#lookCloser(isStale).catch(this.#options.onFault);
@@ -150,25 +150,32 @@ export class ProjectSession {
 
   async #lookCloser(isStale: () => boolean): Promise<void> {
     await this.project.settleDocuments();
-    await this.#tell(true, isStale);
+    await this.#report(true, isStale);
   }
 
   /** Publishes the current problems, and an empty list for files that have none anymore. */
-  async #tell(isThorough: boolean, isStale: () => boolean): Promise<void> {
+  async #report(isThorough: boolean, isStale: () => boolean): Promise<void> {
     const problems = await this.project.problems(isThorough, isStale);
     if (problems === undefined || isStale()) return;
     const byFile = Map.groupBy(problems, ({ file }) => file || 'docs.json');
-    const told = new Map<string, readonly ToldProblem[]>();
-    for (const file of new Set([...this.#told.keys(), ...byFile.keys(), ...this.#uris.keys()])) {
+    const reported = new Map<string, readonly PublishedProblem[]>();
+    for (const file of new Set([
+      ...this.#reported.keys(),
+      ...byFile.keys(),
+      ...this.#uris.keys(),
+    ])) {
       const found = byFile.get(file) ?? [];
       const lines = found.length === 0 ? undefined : this.project.textOf(file)?.split('\n');
-      const all = found.map((problem) => ({ problem, told: toEditorDiagnostic(problem, lines) }));
-      if (all.length > 0) told.set(file, all);
+      const all = found.map((problem) => ({
+        problem,
+        reported: toEditorDiagnostic(problem, lines),
+      }));
+      if (all.length > 0) reported.set(file, all);
       this.#options.publish(
         this.toUri(file),
-        all.map((each) => each.told),
+        all.map((each) => each.reported),
       );
     }
-    this.#told = told;
+    this.#reported = reported;
   }
 }

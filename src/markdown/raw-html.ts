@@ -8,7 +8,7 @@ const MARK = /`+|~{3,}/g;
  * Whether Markdown seems to contain HTML outside of its code. This is a guess that the compiler confirms: a
  * wrong answer only costs time.
  */
-export function seemsToHoldHtml(text: string): boolean {
+export function mayContainHtml(text: string): boolean {
   return TAG.test(text) && TAG.test(withoutCode(text));
 }
 

@@ -5,7 +5,7 @@ export const STATIC_COMPONENT = 'LecternStatic';
 export const NOTE_ATTRIBUTE = 'data-lectern-note';
 
 /** Its value on links, headings and tables in such HTML, which are rendered when the article is finished. */
-export const DRAWN_LATER = 'markdown';
+export const RENDERED_LATER = 'markdown';
 
 /** The element for a paragraph that contains a component or a block, until the article is finished. */
 export const MIXED_PARAGRAPH = 'lectern-paragraph';

@@ -85,7 +85,7 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
   const known = rendered.get(key);
   if (known !== undefined) return known;
   const html = renderText(text, { topLevel });
-  if (rendered.size >= mostKept) rendered.clear();
+  if (rendered.size >= maxKept) rendered.clear();
   rendered.set(key, html);
   return html;
 }
@@ -118,13 +118,13 @@ function headingLevel(name: string): number | undefined {
 
 /** A cache, because hundreds of operations describe the same parameters. */
 const rendered = new Map<string, string>();
-const mostKept = 5000;
+const maxKept = 5000;
 
 /** A text with more tags than this is an attack on the parser, so its HTML stays text. */
-const mostTags = 3000;
+const maxTags = 3000;
 
 function parse(markdown: string): HastNode {
-  const rawHtml = markdown.split('<', mostTags + 1).length <= mostTags;
+  const rawHtml = markdown.split('<', maxTags + 1).length <= maxTags;
   const features = { rawHtml, frontmatter: false, gfm: { footnotes: false } };
   const kept = rawHtml ? keepPlaceholders(markdown, features) : markdown;
   const { text, edits } = openCjkText(kept);

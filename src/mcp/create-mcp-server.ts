@@ -17,7 +17,7 @@ import type { PublishedSite } from './published-site.ts';
 
 /** Characters of one response: about as much as a chapter of a book. */
 const LONGEST_ANSWER = 40_000;
-const MOST_OPERATIONS = 200;
+const MAX_OPERATIONS = 200;
 
 const query = z.string().min(1).max(300).describe('A few words, or a question');
 const version = z.string().max(100).optional().describe('Only this version of the documentation');
@@ -132,7 +132,7 @@ function addOperations(server: McpServer, files: PublishedSite): void {
           (wanted === undefined || each.version === wanted || each.version === ''),
       );
       const lines = all
-        .slice(0, MOST_OPERATIONS)
+        .slice(0, MAX_OPERATIONS)
         .map((each) =>
           [`${each.method} ${each.path}`, each.title, each.version, each.url]
             .filter((part) => part !== '')

@@ -20,9 +20,9 @@ export interface McpSite extends StaticSite {
 }
 
 /** A query is a few hundred bytes. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** Connections that wait for notifications of changes, of which there are none. */
-const MOST_SUBSCRIPTIONS = 16;
+const MAX_SUBSCRIPTIONS = 16;
 
 /** @throws TypeError when `publicUrl` is not a URL. */
 export function mcpListener({ publicUrl, version, ...site }: McpSite): RequestListener {
@@ -48,16 +48,16 @@ async function loadHandler(files: PublishedSite, version: string): Promise<McpHt
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const { createMcpServer } = await import('./create-mcp-server.ts');
   return createMcpHandler(() => createMcpServer(files, version), {
-    maxSubscriptions: MOST_SUBSCRIPTIONS,
+    maxSubscriptions: MAX_SUBSCRIPTIONS,
   });
 }
 
-type Judgement = [status: 403 | 405 | 413 | 400, message: string];
+type Judgment = [status: 403 | 405 | 413 | 400, message: string];
 
 function judge(
   { method, headers }: IncomingMessage,
   publicOrigin: string | undefined,
-): Judgement | undefined {
+): Judgment | undefined {
   const { origin } = headers;
   const isOwn = isOwnOrigin(headers) || (origin !== undefined && origin === publicOrigin);
   if (!isOwn) return [403, 'Pages of other sites are not allowed here.'];
@@ -68,7 +68,7 @@ async function answer(
   loading: Promise<McpHttpHandler>,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<void> {
-  const { bytes, truncated } = await readWhole(request, MOST_BYTES);
+  const { bytes, truncated } = await readWhole(request, MAX_BYTES);
   if (truncated) {
     response.setHeader('Connection', 'close');
     refuse(response, 413, 'The message is larger than 64 kB.');
@@ -105,7 +105,7 @@ async function send({ status, headers, body }: Response, response: ServerRespons
   else await pipeline(Readable.fromWeb(body as ReadableStream), response);
 }
 
-function refuse(response: ServerResponse, status: Judgement[0], message: string): void {
+function refuse(response: ServerResponse, status: Judgment[0], message: string): void {
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

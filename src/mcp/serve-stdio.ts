@@ -10,12 +10,12 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import { isObject } from '../core/text/is-object.ts';
 import type { StaticSite } from '../server/files/static-files.ts';
 import { createMcpServer } from './create-mcp-server.ts';
-import { hearLines } from './hear-lines.ts';
+import { onEachLine } from './on-each-line.ts';
 import { OpenRequests } from './open-requests.ts';
 import { PublishedSite } from './published-site.ts';
 
 /** How long a response can still take after the input has ended. */
-const MOST_MILLISECONDS = 10_000;
+const MAX_MILLISECONDS = 10_000;
 
 /**
  * Serves over standard input and output until the input has ended and every request is answered, or until
@@ -29,13 +29,13 @@ export async function serveOverStdio(
   const files = new PublishedSite(site);
   const [input, output] = [new PassThrough(), new PassThrough()];
   const open = new OpenRequests();
-  hearLines(process.stdin, (line) => {
+  onEachLine(process.stdin, (line) => {
     const message = parse(line);
     const refusal = refuse(message);
     if (refusal === undefined) open.note(message);
     else output.write(`${JSON.stringify(refusal)}\n`);
   });
-  hearLines(output, (line) => open.note(parse(line)));
+  onEachLine(output, (line) => open.note(parse(line)));
   process.stdin.pipe(input, { end: false });
   // The library reads only lines that end with a line break, which the last line of a script may lack.
   process.stdin.once('end', () => input.write('\n'));
@@ -47,7 +47,7 @@ export async function serveOverStdio(
   try {
     const signal = AbortSignal.any([stop, isOver.signal]);
     await once(process.stdin, 'end', { signal });
-    await Promise.race([open.settled(), sleep(MOST_MILLISECONDS, undefined, { signal })]);
+    await Promise.race([open.settled(), sleep(MAX_MILLISECONDS, undefined, { signal })]);
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {

@@ -29,7 +29,7 @@ import type { DocsFolder } from './project/read-docs.ts';
 import { readGrammars } from './project/read-grammars.ts';
 import { withholdFiles } from './project/withhold-files.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
-import { checkLooks, dress, openIcons, readLooks } from './site-looks.ts';
+import { checkLooks, applyLooks, openIcons, readLooks } from './site-looks.ts';
 
 /**
  * Makes the site of a folder that has already been read, for example to try it under another configuration.
@@ -61,7 +61,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     ...previews.ofSite,
     ...addressOf(options, config),
     ...(repository && { repository }),
-    ...dress(docs, resolveAssets(config, targets), looks),
+    ...applyLooks(docs, resolveAssets(config, targets), looks),
   });
   const icons = openIcons(site, docs);
   const steps = [docs, parsed, gathered, resolved, previews, ofCode];

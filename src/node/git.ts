@@ -57,7 +57,7 @@ function isInWorkTree(dir: string): boolean {
 export interface CommittedFile {
   readonly file: string;
   /** The commit's line in the requested format. */
-  readonly told: string;
+  readonly reported: string;
 }
 
 /**
@@ -69,10 +69,10 @@ export async function* gitChanges(dir: string, format: string): AsyncGenerator<C
   for await (const line of gitLines(dir, ['rev-parse', '--is-shallow-repository'])) {
     if (line !== 'false') return;
   }
-  let told = '';
+  let reported = '';
   for await (const line of gitLines(dir, ['log', `--format=:${format}`, ...NAMES])) {
-    if (line.startsWith(':')) told = line.slice(1);
-    else yield { file: line, told };
+    if (line.startsWith(':')) reported = line.slice(1);
+    else yield { file: line, reported };
   }
 }
 

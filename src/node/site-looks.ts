@@ -32,7 +32,7 @@ export function readLooks(docs: DocsFolder, { font }: Config): SiteLooks {
 }
 
 /** The configuration together with the project's stylesheets, scripts and typefaces. */
-export function dress(
+export function applyLooks(
   docs: DocsFolder,
   config: Config,
   { styles, fonts }: SiteLooks,

@@ -12,8 +12,8 @@ const JOINED = 0.9;
 const SYNONYM = { ofUnknown: 0.9, ofKnown: 0.55, ofPhrase: 0.7 };
 const LONGEST_PHRASE = 4;
 /** Each synonym can need another file of a large index. */
-const MOST_OF_MANY = 3;
-const MOST_LONGER = 3;
+const MAX_OF_MANY = 3;
+const MAX_LONGER = 3;
 
 /** The meanings of each word, in the order of the words. */
 export async function expandQuery(
@@ -51,7 +51,7 @@ async function findJoined(index: SearchIndex, phrase: readonly QueryWord[]): Pro
     return toMeanings(entries, JOINED);
   }
   const longer = await index.startingWith(word);
-  return toMeanings(longer.slice(0, MOST_LONGER), JOINED);
+  return toMeanings(longer.slice(0, MAX_LONGER), JOINED);
 }
 
 async function findSynonyms(
@@ -60,7 +60,7 @@ async function findSynonyms(
 ): Promise<readonly TermEntry[]> {
   const terms = phrase.map(({ term }) => term);
   const others = synonymsOf(index.synonyms, terms, phrase.at(-1)?.isUnfinished === true);
-  const asked = index.isWhole ? others : others.slice(0, MOST_OF_MANY);
+  const asked = index.isWhole ? others : others.slice(0, MAX_OF_MANY);
   return (await Promise.all(asked.map((other) => findPhrase(index, other)))).flat();
 }
 

@@ -2,7 +2,7 @@
 import type { SearchIndex, TermEntry } from './open-index.ts';
 import { findSplits } from './phrases.ts';
 import { editDistance } from './spelling/edit-distance.ts';
-import { otherNumbers } from './spelling/other-number.ts';
+import { otherPluralForms } from './spelling/other-number.ts';
 import { otherSpellings } from './spelling/other-spelling.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -21,13 +21,13 @@ const SHORTER = 0.4;
 /** `users` for `user`, and `colour` for `color`. */
 const OTHER_FORM = 0.92;
 /** A finished word of fewer letters only means itself: `to` is not `token`. */
-const LEAST_OF_OTHER = 4;
+const MIN_OF_OTHER = 4;
 /** `darkmode` for `dark mode`. */
 const SPLIT = 0.85;
-const MISSPELT = [1, 0.45, 0.22] as const;
+const MISSPELLED = [1, 0.45, 0.22] as const;
 /** The most terms of each kind; more would not improve the results. */
-const MOST_LONGER = 40;
-const MOST_MISSPELT = 8;
+const MAX_LONGER = 40;
+const MAX_MISSPELLED = 8;
 
 export interface QueryWord {
   readonly term: string;
@@ -62,8 +62,8 @@ export async function expandWord(
   // A word with synonyms is spelled correctly.
   if (isSure || synonymsOf(index.synonyms, [word], false).length > 0) return found;
   const known = new Set(found.map(({ entry }) => entry.term));
-  const misspelt = await findMisspelt(index, word, isLast);
-  return [...found, ...misspelt.filter(({ entry }) => !known.has(entry.term))];
+  const misspelled = await findMisspelled(index, word, isLast);
+  return [...found, ...misspelled.filter(({ entry }) => !known.has(entry.term))];
 }
 
 async function findHalves(index: SearchIndex, word: string): Promise<Meaning[]> {
@@ -76,12 +76,12 @@ function toLonger(
   entries: readonly TermEntry[],
   { term: word, isUnfinished }: QueryWord,
 ): Meaning[] {
-  const isItself = entries[0]?.term === word && !isUnfinished && word.length < LEAST_OF_OTHER;
+  const isItself = entries[0]?.term === word && !isUnfinished && word.length < MIN_OF_OTHER;
   const quality = isUnfinished ? LONGER.ofLast : LONGER.ofOther;
   return (isItself ? [] : entries)
     .filter(({ term }) => term !== word)
     .toSorted((a, b) => a.term.length - b.term.length || b.count - a.count)
-    .slice(0, MOST_LONGER)
+    .slice(0, MAX_LONGER)
     .map((entry) => ({
       entry,
       quality: quality * Math.sqrt(word.length / entry.term.length),
@@ -91,7 +91,7 @@ function toLonger(
 
 async function findOtherForms(index: SearchIndex, word: string): Promise<Meaning[]> {
   const spellings = otherSpellings(word);
-  const forms = [word, ...spellings].flatMap((each) => [each, ...otherNumbers(each)]);
+  const forms = [word, ...spellings].flatMap((each) => [each, ...otherPluralForms(each)]);
   const others = forms.filter((form) => form !== word);
   const entries = await Promise.all(others.map((each) => index.find(each)));
   return entries
@@ -116,7 +116,7 @@ async function findShorter(index: SearchIndex, word: string): Promise<Meaning[]>
     }));
 }
 
-async function findMisspelt(
+async function findMisspelled(
   index: SearchIndex,
   word: string,
   isLast: boolean,
@@ -131,7 +131,7 @@ async function findMisspelt(
   return near.flatMap(({ term, distance }, rank) => {
     const entry = entries[rank];
     const completeness = Math.min(1, word.length / term.length);
-    const quality = (MISSPELT[distance] ?? 0) * Math.sqrt(completeness);
+    const quality = (MISSPELLED[distance] ?? 0) * Math.sqrt(completeness);
     return entry === undefined ? [] : { entry, quality };
   });
 }
@@ -155,7 +155,7 @@ function nearTerms(
   }
   return near
     .sort((a, b) => a.distance - b.distance || a.first - b.first || a.gap - b.gap)
-    .slice(0, MOST_MISSPELT);
+    .slice(0, MAX_MISSPELLED);
 }
 
 /** The set of letters in a word as bits, some of which stand for several letters. */

@@ -19,7 +19,7 @@ export interface AskedName {
   readonly terms: readonly string[];
   /** Without compound names. */
   readonly parts: readonly string[];
-  readonly isSpelt: boolean;
+  readonly isSpelled: boolean;
 }
 
 export interface NamedPage extends RankedPage {
@@ -32,10 +32,10 @@ export function toAskedName(
 ): AskedName {
   const terms = words.map(({ term }) => term);
   const parts = words.flatMap(({ term, isCompound }) => (isCompound ? [] : term));
-  const spelt = terms.map((term, rank) => meant(term, meanings[rank] ?? []));
+  const spelled = terms.map((term, rank) => meant(term, meanings[rank] ?? []));
   // Two words that were joined mean the same term.
-  const names = spelt.filter((term, rank) => term !== spelt[rank - 1]);
-  return { terms: names, parts, isSpelt: spelt.every((term, rank) => term === terms[rank]) };
+  const names = spelled.filter((term, rank) => term !== spelled[rank - 1]);
+  return { terms: names, parts, isSpelled: spelled.every((term, rank) => term === terms[rank]) };
 }
 
 /** The word as the index spells it, if the reader spelled it differently. */
@@ -68,11 +68,11 @@ export async function withNames(
   return named.sort((a, b) => b.score - a.score);
 }
 
-function likeness(name: string, { terms: typed, parts, isSpelt }: AskedName): number {
+function likeness(name: string, { terms: typed, parts, isSpelled }: AskedName): number {
   const words = toTerms(name);
   if (words.join(' ') === typed.join(' ')) return EXACT;
   const isOtherNumber =
-    isSpelt &&
+    isSpelled &&
     words.length === typed.length &&
     words.every((word, rank) => toSingular(word) === toSingular(typed[rank] ?? ''));
   if (isOtherNumber || toPartTerms(name).join(' ') === parts.join(' ')) return OTHER_NUMBER;

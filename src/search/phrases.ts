@@ -1,11 +1,11 @@
 /** Finds what is written in several words: the entries of sections that contain all of them. */
 import type { SearchIndex, TermEntry } from './open-index.ts';
-import { otherNumbers } from './spelling/other-number.ts';
+import { otherPluralForms } from './spelling/other-number.ts';
 import { phraseTerm } from './synonyms.ts';
 
 /** Shorter parts occur in every other word. */
-const LEAST_PART = 3;
-const MOST_SPLITS = 2;
+const MIN_PART = 3;
+const MAX_SPLITS = 2;
 
 /** The entries of a word in singular and plural, or one entry for several adjacent words. */
 export async function findPhrase(
@@ -34,10 +34,10 @@ async function findAll(
 /** Splits `darkmode` into `dark mode` if the index has both parts. */
 export async function findSplits(index: SearchIndex, word: string): Promise<readonly TermEntry[]> {
   const splits: (readonly string[])[] = [];
-  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (!(await index.knows(left))) continue;
-    const numbers = [right, ...otherNumbers(right)];
+    const numbers = [right, ...otherPluralForms(right)];
     const known = await Promise.all(numbers.map((each) => index.knows(each)));
     if (known.includes(true)) splits.push([left, right]);
   }
@@ -45,11 +45,13 @@ export async function findSplits(index: SearchIndex, word: string): Promise<read
   return entries
     .flat()
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_SPLITS);
+    .slice(0, MAX_SPLITS);
 }
 
 async function findNumbers(index: SearchIndex, term: string): Promise<readonly TermEntry[]> {
-  const entries = await Promise.all([term, ...otherNumbers(term)].map((each) => index.find(each)));
+  const entries = await Promise.all(
+    [term, ...otherPluralForms(term)].map((each) => index.find(each)),
+  );
   return entries.filter((entry) => entry !== undefined);
 }
 

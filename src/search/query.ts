@@ -5,7 +5,7 @@ import { toWords } from './words.ts';
 
 /** Longer queries are cut off: more words do not make a better query. */
 const LONGEST_QUERY = 200;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** The weight of `user` in `user_id`. */
 const PART = 0.1;
 
@@ -32,7 +32,7 @@ export async function readQuery(index: SearchIndex, typed: string): Promise<read
     isCompound: parts !== undefined,
   }));
   const last = new Map(asked.map((word) => [word.term, word]));
-  return [...last.values()].slice(0, MOST_WORDS);
+  return [...last.values()].slice(0, MAX_WORDS);
 }
 
 /** The parts of `text` that match nothing on the site, as the reader wrote them. */

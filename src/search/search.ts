@@ -50,10 +50,10 @@ export interface SearchResults {
   readonly pageCount: number;
 }
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** How many pages are reordered by name; fewer if each can need a file. */
-const NAMED = { ofOne: 30, ofMany: MOST_PAGES + 2 };
-const MOST_SECTIONS = 4;
+const NAMED = { ofOne: 30, ofMany: MAX_PAGES + 2 };
+const MAX_SECTIONS = 4;
 /** Sections below this share of the best score of their page are not shown. */
 const WORTH_SHOWING = 0.3;
 const nothing: SearchResults = {
@@ -78,7 +78,7 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
   const likely = wanted.slice(0, index.hasRecordsInOne ? NAMED.ofOne : NAMED.ofMany);
   const best = await withNames(index, likely, toAskedName(words, meanings));
   return {
-    groups: best.slice(0, MOST_PAGES).map((page) => toGroup(index, page, { marked, wholes })),
+    groups: best.slice(0, MAX_PAGES).map((page) => toGroup(index, page, { marked, wholes })),
     tabs,
     otherVersions: index.manifest.versions.filter(
       (name, rank) => others.has(rank + 1) && isOneChoiceAway(request.version ?? name, name),
@@ -131,7 +131,7 @@ function toGroup(
   const { title, breadcrumbs, method, path, href } = record;
   const first = index.firstOf[page] ?? 0;
   const least = (sections[0]?.score ?? 0) * WORTH_SHOWING;
-  const shown = sections.filter(({ score }) => score >= least).slice(0, MOST_SECTIONS);
+  const shown = sections.filter(({ score }) => score >= least).slice(0, MAX_SECTIONS);
   const toResult = ({ section }: RankedSection): SearchResult => {
     const rank = section - first;
     const [id = '', heading = ''] = record.sections[rank] ?? [];

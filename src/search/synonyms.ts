@@ -12,7 +12,7 @@ export type SynonymGroup = readonly string[];
 export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The least letters of an unfinished word; fewer letters begin too many words. */
-const LEAST_BEGINNING = 4;
+const MIN_BEGINNING = 4;
 
 /** The groups as lines, in order, for an index with these `terms`. */
 export function formatSynonyms(
@@ -57,7 +57,7 @@ export function synonymsOf(
 }
 
 function phrasesFrom(synonyms: Synonyms, beginning: string): ReadonlySet<string> {
-  if (beginning.length < LEAST_BEGINNING) return new Set();
+  if (beginning.length < MIN_BEGINNING) return new Set();
   const begun = [...synonyms].filter(([key]) => key.startsWith(beginning));
   return new Set(begun.flatMap(([, phrases]) => [...phrases]));
 }

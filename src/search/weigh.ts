@@ -29,8 +29,8 @@ const LENGTH_EFFECT = 0.6;
 const CODE = 0.4;
 /** Factor for pages that are marked as deprecated. */
 const DEPRECATED = 0.6;
-const LEAST_BOOST = 0.2;
-const MOST_BOOST = 5;
+const MIN_BOOST = 0.2;
+const MAX_BOOST = 5;
 
 export function weighSection(page: SearchDocument, section: SearchSection): Map<string, number> {
   const impacts = new Map<string, number>();
@@ -49,7 +49,7 @@ export function weighSection(page: SearchDocument, section: SearchSection): Map<
 
 /** Authors who come from other tools write anything from 0.1 to 100, and mean "a little" or "a lot". */
 function clampBoost(boost = 1): number {
-  return Math.min(Math.max(boost, LEAST_BOOST), MOST_BOOST);
+  return Math.min(Math.max(boost, MIN_BOOST), MAX_BOOST);
 }
 
 function weighTop(page: SearchDocument, impacts: Map<string, number>): void {

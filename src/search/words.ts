@@ -67,7 +67,7 @@ interface TokenTerms {
 
 /** A cache: a site has millions of tokens, but few different ones. */
 const known = new Map<string, TokenTerms>();
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 function termsOf(token: string): TokenTerms {
   const found = known.get(token);
@@ -78,7 +78,7 @@ function termsOf(token: string): TokenTerms {
   const parts = words.flatMap((word) => (word.parts === undefined ? word.term : []));
   // Most tokens are not compound names, so one list serves for both.
   const terms = { all, parts: parts.length === all.length ? all : parts };
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(token, terms);
   return terms;
 }

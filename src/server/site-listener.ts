@@ -44,7 +44,7 @@ export interface AnsweredRequest {
  */
 export function siteListener(served: ServedSite): RequestListener {
   const { log, mcp, publicUrl, allowedHosts, ...rest } = served;
-  const { mostMilliseconds, mostBodyBytes, privateHosts, ...site } = rest;
+  const { timeoutMilliseconds, maxBodyBytes, privateHosts, ...site } = rest;
   const publicHost = publicUrl && hostNameOf(new URL(publicUrl).host);
   const names = allowedHosts && [...allowedHosts, ...(publicHost ? [publicHost] : [])];
   const files = staticFiles(site);
@@ -54,15 +54,15 @@ export function siteListener(served: ServedSite): RequestListener {
     origins,
     publicUrl,
     onEnd,
-    mostMilliseconds,
-    mostBodyBytes,
+    timeoutMilliseconds,
+    maxBodyBytes,
     privateHosts,
   });
   return (request, response) => {
     const path = pathOf(request.url ?? '/');
     const isRefused = names !== undefined && !isOwnHost(request.headers.host, names);
     const isHealth = path === `${site.base}/_lectern/health`;
-    if (log && (isRefused || !isHealth)) tellEnd({ request, response }, path, log);
+    if (log && (isRefused || !isHealth)) reportEnd({ request, response }, path, log);
     if (isRefused) {
       refuseHost(response);
       return;
@@ -111,7 +111,7 @@ async function answerHealth(dir: string, { request, response }: Exchange): Promi
   response.writeHead(isThere ? 200 : 503).end(isThere ? 'ok\n' : 'no site\n');
 }
 
-function tellEnd(
+function reportEnd(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   path: string,
   log: (entry: LogEntry) => void,

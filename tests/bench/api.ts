@@ -11,7 +11,7 @@ import { toHeaders } from '../helpers/service/client.ts';
 import { apiTokens } from '../helpers/service/environments.ts';
 import { startFleet } from '../helpers/service/fleet.ts';
 import type { Fleet, StorageKind } from '../helpers/service/fleet.ts';
-import { raiseStorm } from '../helpers/service/storm.ts';
+import { runStorm } from '../helpers/service/storm.ts';
 import { formatTable } from './figures/format-table.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
@@ -50,7 +50,7 @@ async function measureStorage(kind: StorageKind): Promise<void> {
 async function measureStorm({ name, processes }: Fleet): Promise<string[]> {
   const start = performance.now();
   const urls = processes.map(({ url }) => url);
-  const { answers, errors, lost, duplicated } = await raiseStorm({ urls, clients, ids });
+  const { answers, errors, lost, duplicated } = await runStorm({ urls, clients, ids });
   const time = (performance.now() - start) / 1000;
   return [name, time.toFixed(1), ...[answers, errors, lost, duplicated].map(String)];
 }

@@ -46,7 +46,7 @@ const onProgress = (line: string) => {
 };
 
 const parts: string[] = [];
-const tell = (title: string, table: string) => {
+const report = (title: string, table: string) => {
   parts.push(`## ${title}\n\n${table}`);
   console.log(`\n${parts.at(-1)}`);
 };
@@ -58,14 +58,14 @@ for (const peer of options.alone ? [] : peers) {
   onProgress(`Installing ${peer.name}`);
   rivals.push({ peer, home: await installPeer(peer, options.peers) });
 }
-tellMachine();
+reportMachine();
 const rich = richPages(count);
 const cpu = await compare(rich, rivals);
 await compare(simplePages(count), rivals);
 if (options.large) await measureLarge(tabbedPages(count * 10));
-tell('The starter', await measureStarter(own, rounds));
-tell(`${rich.title}, once more`, await measureChange(own, rich, rounds));
-tell(
+report('The starter', await measureStarter(own, rounds));
+report(`${rich.title}, once more`, await measureChange(own, rich, rounds));
+report(
   `${count.toLocaleString('en')} simple pages while they are written`,
   await formatDev(own, simplePages(count)),
 );
@@ -73,7 +73,7 @@ if (options.page !== undefined) {
   writeFileSync(options.page, fillFigures(readFileSync(options.page, 'utf8'), parts));
 }
 
-function tellMachine(): void {
+function reportMachine(): void {
   const date = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
   const words = [
     ...(count === 1000 ? [] : [`--pages ${count}`]),
@@ -104,12 +104,12 @@ async function compare(set: PageSet, tools: readonly Tool[], times = rounds): Pr
     rounds: times,
     onProgress,
   });
-  tell(set.title, table);
+  report(set.title, table);
   return median(builds.map(({ cpuSeconds }) => cpuSeconds));
 }
 
 async function measureLarge(set: PageSet): Promise<void> {
   const further = (await compare(set, [], 1)) - cpu;
   const each = ((further * 1000) / (count * 9)).toFixed(1);
-  tell('A further page', `${each} ms of processors.`);
+  report('A further page', `${each} ms of processors.`);
 }

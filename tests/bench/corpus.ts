@@ -58,9 +58,9 @@ async function measureProject(project: string): Promise<string[]> {
     const { output, seconds, megabytes } = await measureLectern(words);
     const report = readBuildReport(output);
     if (report === undefined) console.error(output.slice(0, 2000));
-    const { told, missing, lines, ...losses } = measureLosses(project, site, report ?? NOTHING);
+    const { reported, missing, lines, ...losses } = measureLosses(project, site, report ?? NOTHING);
     for (const line of lines) console.log(`${basename(project)}/${line}`);
-    const kept = [told, losses.lost, missing].map(String);
+    const kept = [reported, losses.lost, missing].map(String);
     return [...countResults(report), ...kept, seconds.toFixed(1), megabytes.toFixed(0)];
   } finally {
     rmSync(out, { recursive: true });

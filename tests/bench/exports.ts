@@ -24,7 +24,12 @@ import {
 import { writeFiles } from '../helpers/files/temp-folder.ts';
 import { type EchoedRequest, listenEcho } from '../helpers/servers/echo-server.ts';
 import { formatTable } from './figures/format-table.ts';
-import { fillGaps, listFiles, listRequests, toOrigin } from './samples/document-requests.ts';
+import {
+  removePlaceholderBraces,
+  listFiles,
+  listRequests,
+  toOrigin,
+} from './samples/document-requests.ts';
 import { compareArrived } from './samples/sample-differences.ts';
 
 interface Export {
@@ -139,7 +144,7 @@ function runIn(cwd: string, command: string, words: readonly string[]): Promise<
 
 /** Replaces the placeholders of a request by their values. */
 function toExpected(request: HttpRequest, origin: string): HttpRequest {
-  const { url, headers, login } = fillGaps(toOrigin(request, origin));
+  const { url, headers, login } = removePlaceholderBraces(toOrigin(request, origin));
   const fill = (text: string) =>
     text.replace(/<([A-Z][A-Z\d_]*)>/g, (_, name: string) => toValue(name));
   const pair =

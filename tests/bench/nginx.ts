@@ -76,7 +76,7 @@ ${recipe
 }
 
 function askFor(port: number, { path, method = 'GET', headers = {}, body }: Question) {
-  const { promise, resolve: tell, reject } = Promise.withResolvers<string>();
+  const { promise, resolve: report, reject } = Promise.withResolvers<string>();
   const named = { Host: 'docs.example.com', ...headers };
   const sent = request({ host: '127.0.0.1', port, path, method, headers: named, agent: false });
   sent.on('error', reject);
@@ -87,7 +87,7 @@ function askFor(port: number, { path, method = 'GET', headers = {}, body }: Ques
       const { location, vary, 'content-type': type } = answer.headers;
       const { 'cache-control': cache, 'content-encoding': encoding } = answer.headers;
       const facts = [answer.statusCode, location, type, cache, encoding, vary, `${size} bytes`];
-      tell(facts.filter((fact) => fact !== undefined).join(' | '));
+      report(facts.filter((fact) => fact !== undefined).join(' | '));
     });
   });
   sent.end(body);
@@ -129,8 +129,8 @@ try {
     console.log(`\n${title}`);
     for (const question of questions(site)) {
       const { method = 'GET', path, headers = {} } = question;
-      const told = headers['Accept-Encoding'] ?? headers['Range'] ?? headers['Origin'] ?? '';
-      console.log(`  ${method} ${path} ${told}`.padEnd(60), await askFor(port, question));
+      const reported = headers['Accept-Encoding'] ?? headers['Range'] ?? headers['Origin'] ?? '';
+      console.log(`  ${method} ${path} ${reported}`.padEnd(60), await askFor(port, question));
     }
     nginx.kill('SIGQUIT');
     await once(nginx, 'close');

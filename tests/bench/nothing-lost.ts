@@ -24,8 +24,8 @@ async function check(folder: string): Promise<string[]> {
     const report = readBuildReport(output) ?? { pages: [], diagnostics: [] };
     const { lines, ...sums } = measureLosses(folder, join(out, 'site'), report);
     for (const line of lines) console.log(line);
-    const { pages, words: count, props, told, lost, missing } = sums;
-    return [pages, count, props, told, lost, missing].map(String);
+    const { pages, words: count, props, reported, lost, missing } = sums;
+    return [pages, count, props, reported, lost, missing].map(String);
   } finally {
     rmSync(out, { recursive: true });
   }

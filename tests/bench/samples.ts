@@ -15,7 +15,12 @@ import { writeFiles } from '../helpers/files/temp-folder.ts';
 import { listenEcho } from '../helpers/servers/echo-server.ts';
 import { formatTable } from './figures/format-table.ts';
 import { type SampleBatch, toBatch } from './sample-batches.ts';
-import { fillGaps, listFiles, listRequests, toOrigin } from './samples/document-requests.ts';
+import {
+  removePlaceholderBraces,
+  listFiles,
+  listRequests,
+  toOrigin,
+} from './samples/document-requests.ts';
 import { compareArrived } from './samples/sample-differences.ts';
 
 const run = promisify(execFile);
@@ -29,7 +34,7 @@ const { values, positionals } = parseArgs({
 
 const echo = await listenEcho();
 const requests = (await listRequests(positionals, Number(values.most))).map(
-  ({ name, request }) => ({ name, request: fillGaps(toOrigin(request, echo.url)) }),
+  ({ name, request }) => ({ name, request: removePlaceholderBraces(toOrigin(request, echo.url)) }),
 );
 const rows: string[][] = [];
 for (const id of values.languages.split(',')) rows.push(await tryLanguage(id));

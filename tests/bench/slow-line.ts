@@ -33,15 +33,20 @@ export interface SlowSite {
   /** The code of a script that the `<head>` of each page loads. */
   readonly probe: string;
   /** Receives what the probe reports. */
-  readonly onTell: (query: URLSearchParams) => void;
+  readonly onReport: (query: URLSearchParams) => void;
 }
 
-export async function serveSlowly({ outDir, line, probe, onTell }: SlowSite): Promise<SlowServer> {
+export async function serveThrottled({
+  outDir,
+  line,
+  probe,
+  onReport,
+}: SlowSite): Promise<SlowServer> {
   const send = startLine(line);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === PROBE) {
-      if (search !== '') onTell(searchParams);
+      if (search !== '') onReport(searchParams);
       response.setHeader('Content-Type', 'text/javascript');
       response.end(search === '' ? probe : '');
       return;

@@ -24,7 +24,7 @@ import { type PageSet, pagesOf, richPages } from './pages/page-sets.ts';
 import { installLectern } from './peers/install-lectern.ts';
 import { installPeer } from './peers/install-peer.ts';
 import { type PeerProject, peers } from './peers/peer-projects.ts';
-import { serveSlowly } from './slow-line.ts';
+import { serveThrottled } from './slow-line.ts';
 
 const LINE = { roundTrip: 150, bytesPerMs: 200 };
 /** Milliseconds that the pointer rests on the link before the click. */
@@ -134,13 +134,13 @@ function bare(path: string): string {
 
 /** Returns the milliseconds from the click to the heading of the next page. */
 async function measure({ name, outDir, from, to }: Subject, rest: number): Promise<number> {
-  let tell: (time: number) => void = () => undefined;
-  const server = await serveSlowly({
+  let resolveTime: (time: number) => void = () => undefined;
+  const server = await serveThrottled({
     outDir,
     line: LINE,
     probe: PROBE,
-    onTell: (query) => {
-      if (bare(query.get('path') ?? '') === bare(to)) tell(Number(query.get('time')));
+    onReport: (query) => {
+      if (bare(query.get('path') ?? '') === bare(to)) resolveTime(Number(query.get('time')));
     },
   });
   const tab = await BrowserTab.open(1440, 900);
@@ -159,7 +159,7 @@ async function measure({ name, outDir, from, to }: Subject, rest: number): Promi
     if (!point) throw new Error(`${name}: ${from} shows no link to ${to}.`);
     const { x, y } = point;
     await setTimeout(500);
-    const shown = new Promise<number>((resolve) => (tell = resolve));
+    const shown = new Promise<number>((resolve) => (resolveTime = resolve));
     await tab.mouse('mouseMoved', x, y);
     await setTimeout(rest);
     await tab.mouse('mousePressed', x, y);

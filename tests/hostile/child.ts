@@ -31,7 +31,7 @@ export interface Tried {
 }
 
 /** The number of different faults after which a part is not tried further. */
-const mostFindings = 12;
+const maxFindings = 12;
 
 /** Each part loads only its own sources: loading all of them takes longer than most parts. */
 const parts: Readonly<Record<string, (order: Order) => Promise<Tried>>> = {
@@ -75,7 +75,7 @@ async function tryPart<Input>(part: Part<Input>, { seed, runs, ...own }: Order):
   const findings: Finding[] = [];
   const known = new Set<string>();
   let done = 0;
-  while (done < runs && findings.length < mostFindings) {
+  while (done < runs && findings.length < maxFindings) {
     let latest = '';
     const property = fc.asyncProperty(part.arbitrary, async (input) => {
       guard.begin(part.show(input));

@@ -74,10 +74,10 @@ async function fuzz(part: string): Promise<void> {
   const { cpuSeconds, peakMegabytes, findings } = tried;
   const used = `${cpuSeconds.toFixed(1)} CPU s, ${peakMegabytes} MB`;
   console.log(`${part}: ${tried.runs} tried, ${findings.length} found, ${used}`);
-  findings.forEach(tell);
+  findings.forEach(report);
 }
 
-function tell({ fault, input }: Finding): void {
+function report({ fault, input }: Finding): void {
   found += 1;
   console.log(
     `  ${fault.replaceAll('\n', '\n  ')}\n    input: ${JSON.stringify(input.slice(0, 1500))}`,
@@ -85,23 +85,23 @@ function tell({ fault, input }: Finding): void {
 }
 
 async function tryWrites(): Promise<void> {
-  const { escaped, untold, code, output } = await buildBetweenCanaries();
+  const { escaped, unreported, code, output } = await buildBetweenCanaries();
   console.log(
-    `writes: ${escaped.length} outside, ${untold.length} names not told of, exit ${code}`,
+    `writes: ${escaped.length} outside, ${unreported.length} names not told of, exit ${code}`,
   );
   if (escaped.length > 0)
-    tell({ fault: 'written outside of the output folder', input: escaped.join('\n') });
-  if (untold.length > 0)
-    tell({ fault: 'names that not every host holds', input: untold.join('\n') });
-  if (output.includes('cli/bug')) tell({ fault: 'cli/bug', input: output });
+    report({ fault: 'written outside of the output folder', input: escaped.join('\n') });
+  if (unreported.length > 0)
+    report({ fault: 'names that not every host holds', input: unreported.join('\n') });
+  if (output.includes('cli/bug')) report({ fault: 'cli/bug', input: output });
 }
 
 async function tryPathological(): Promise<void> {
   const cases = listPathological().filter(({ name }) => name.includes(options.case));
-  for (const each of cases) tellCase(await tryCase(each, Number(options.budget)));
+  for (const each of cases) reportCase(await tryCase(each, Number(options.budget)));
 }
 
-function tellCase({ name, outcome, keepsRest, cpuSeconds }: TriedCase): void {
+function reportCase({ name, outcome, keepsRest, cpuSeconds }: TriedCase): void {
   const at = outcome.kind === 'diagnosed' ? `: ${outcome.at}` : '';
   const rest = keepsRest ? '' : ', no site';
   console.log(`${name}: ${outcome.kind}${at}, ${cpuSeconds.toFixed(1)} CPU s${rest}`);

@@ -14,11 +14,11 @@ const child = fileURLToPath(new URL('child.ts', import.meta.url));
 const caseSeconds = 20;
 
 /** How many processes of one part may die before the part is given up. */
-const mostDeaths = 8;
+const maxCrashes = 8;
 
 export async function tryPart(trial: Trial): Promise<Tried> {
   const tried = { runs: 0, findings: [] as Finding[], cpuSeconds: 0, peakMegabytes: 0 };
-  for (let deaths = 0; deaths < mostDeaths && tried.runs < trial.runs; deaths += 1) {
+  for (let deaths = 0; deaths < maxCrashes && tried.runs < trial.runs; deaths += 1) {
     const rest = { ...trial, runs: trial.runs - tried.runs, seed: trial.seed + 1000 * deaths };
     const { found, isAlive } = await tryOnce(rest);
     tried.runs += found.runs;

@@ -16,7 +16,7 @@ export interface CanaryResult {
    * Files inside the output folder with names that some hosts or file systems do not support, and that were
    * not reported.
    */
-  readonly untold: readonly string[];
+  readonly unreported: readonly string[];
   readonly code: number | undefined;
   readonly output: string;
 }
@@ -109,8 +109,8 @@ export async function buildBetweenCanaries(): Promise<CanaryResult> {
     const gone = [...before.keys()].filter((path) => !after.has(path));
     const written = listFiles(out).flatMap((path) => relative(out, path).split(sep));
     const strange = [...new Set(written)].filter(isStrange);
-    const untold = strange.filter((name) => !isTold(name, output));
-    return { escaped: [...escaped, ...gone], untold, code, output };
+    const unreported = strange.filter((name) => !isReported(name, output));
+    return { escaped: [...escaped, ...gone], unreported, code, output };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -143,7 +143,7 @@ function isStrange(name: string): boolean {
 }
 
 /** Whether a name was reported: a page is several files, and its name is reported once for all of them. */
-function isTold(name: string, output: string): boolean {
+function isReported(name: string, output: string): boolean {
   const stem = name.replace(/\.(?:html|md)$/, '');
   return [name, stem].some((each) =>
     output.includes(`A file or folder "${each}" was written, but`),

@@ -16,7 +16,7 @@ const phosphor = JSON.parse(readFileSync(resolve('@iconify-json/ph/icons.json'),
  * Returns a name such as `bell duotone` or `github brands`; `missing` if there is no drawing, `unknown` for
  * anything else.
  */
-export function nameDrawing(markup: string): string {
+export function identifyIcon(markup: string): string {
   if (!markup.includes('<path')) return markup === '' ? 'missing' : 'unknown';
   return known.get(pathsOf(markup)) ?? 'unknown';
 }

@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../helpers/browser/browser.ts';
 import { serveFixture, type ServedFixture } from '../helpers/sites/serve-fixture.ts';
-import { nameDrawing } from './drawings.ts';
+import { identifyIcon } from './drawings.ts';
 import { filesOf } from './files.ts';
 import type { SiteName } from './sites.ts';
 import type { ActLook, FileLook, HtmlLook, Look, SentRequest } from './table.ts';
@@ -45,7 +45,9 @@ async function lookAtHtml(site: ServedFixture, { at, select, take }: HtmlLook): 
   const page = await parser();
   const markup = site.read(/\/$/.test(at) ? at : `${at}.html`);
   const found = await page.evaluate(takeAll, { markup, select, take });
-  return take === 'drawing' ? found.map((drawn) => nameDrawing(resolve(site, drawn ?? ''))) : found;
+  return take === 'drawing'
+    ? found.map((drawn) => identifyIcon(resolve(site, drawn ?? '')))
+    : found;
 }
 
 /** Runs in the browser, which decides what HTML and selectors mean. */

@@ -15,7 +15,7 @@ export const ABSENT = Symbol('absent');
  * Where the effect of a key shows. `parts`: it contains keys with their own rows. `remark`: it has no
  * effect on a static site, and a remark says so.
  */
-export type Effect = 'html' | 'file' | 'behaviour' | 'parts' | 'remark';
+export type Effect = 'html' | 'file' | 'behavior' | 'parts' | 'remark';
 
 /** A built page; lists what `take` reads from each element that `select` matches. */
 export interface HtmlLook {

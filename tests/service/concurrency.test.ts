@@ -7,7 +7,7 @@ import type { ManyCallers, ServiceAnswer } from '../helpers/service/client.ts';
 import { apiTokens } from '../helpers/service/environments.ts';
 import { startFleet } from '../helpers/service/fleet.ts';
 import type { Fleet, StorageKind } from '../helpers/service/fleet.ts';
-import { raiseStorm } from '../helpers/service/storm.ts';
+import { runStorm } from '../helpers/service/storm.ts';
 import type { GroupAnswer } from '../helpers/service/storm.ts';
 
 const inventIds = (prefix: string, count: number) =>
@@ -47,7 +47,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
     test('200 clients creating the same 1,000 ids lose and duplicate none', async () => {
       const ids = inventIds('same', 1000);
       const urls = fleet.processes.map(({ url }) => url);
-      const report = await raiseStorm({ urls, clients: 200, ids, clientsPerId: 5 });
+      const report = await runStorm({ urls, clients: 200, ids, clientsPerId: 5 });
       assert.deepEqual(report, { answers: 5000, errors: 0, lost: 0, duplicated: 0 });
     });
 

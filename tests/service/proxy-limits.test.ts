@@ -28,12 +28,12 @@ test('a larger body is sent if the site allows it', async (t) => {
     request.resume().on('end', () => response.end());
   });
   const megabytes = 3 * 1024 * 1024;
-  const proxy = await startProxy(t, { origins: () => [api], mostBodyBytes: megabytes });
+  const proxy = await startProxy(t, { origins: () => [api], maxBodyBytes: megabytes });
   const send = (size: number) => proxy.get(`${api}/`, { body: toBase64('a'.repeat(size)) });
   assert.equal((await send(megabytes)).status, 200);
   assert.equal((await send(megabytes + 1)).error, 'too-large');
   const { text } = await proxy.call({ envelope: { ask: 'origins' } });
-  assert.match(text, /"mostBodyBytes":3145728/);
+  assert.match(text, /"maxBodyBytes":3145728/);
 });
 
 test('a stream continues as long as the API keeps sending', async (t) => {
@@ -42,7 +42,7 @@ test('a stream continues as long as the API keeps sending', async (t) => {
       if (request.url === '/ends') response.end();
     });
   });
-  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: PATIENCE });
+  const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: PATIENCE });
   const follow = async (path: string) => {
     const { text } = await proxy.call({
       envelope: { method: 'GET', url: api + path },
@@ -64,7 +64,7 @@ test('a response delimited by its connection is complete only after a clean clos
     if (path === '/well') socket.end(']}');
     else if (path === '/reset') setTimeout(() => socket.resetAndDestroy(), 50);
   });
-  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: PATIENCE });
+  const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: PATIENCE });
   const well = await proxy.get(`${api}/well`);
   assert.ok(well.text.includes(toBase64('{"rows":[1,2]}')), well.text);
   assert.equal((await proxy.get(`${api}/reset`)).error, 'broken');
@@ -77,7 +77,7 @@ test('a request ends with 504 if the reader does not read the response', async (
   });
   const ended = Promise.withResolvers<number>();
   const onEnd = ({ status }: { readonly status: number }) => ended.resolve(status);
-  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: PATIENCE, onEnd });
+  const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: PATIENCE, onEnd });
   const { port, hostname } = new URL(proxy.url);
   const socket = connect(Number(port), hostname);
   t.after(() => socket.destroy());
@@ -89,7 +89,7 @@ test('a request ends with 504 if the reader does not read the response', async (
 });
 
 test('a large body may arrive slowly, as long as it keeps arriving', async (t) => {
-  const { api, proxy } = await startPair(t, { mostMilliseconds: PATIENCE });
+  const { api, proxy } = await startPair(t, { timeoutMilliseconds: PATIENCE });
   const envelope = JSON.stringify({ method: 'PUT', url: `${api.url}/`, body: toBase64('text') });
   const pieces = envelope.match(/.{1,3}/g) ?? [];
   const sendSlowly = async (most: number) => {
@@ -114,11 +114,11 @@ test('a large body may arrive slowly, as long as it keeps arriving', async (t) =
 test('an invalid limit is reported when the proxy is mounted', () => {
   const mountWith = (limits: object) => () =>
     createPlaygroundProxy({ origins: () => [], ...limits });
-  for (const mostMilliseconds of [0, -1, 1.5, NaN, 3_600_001, '30']) {
-    assert.throws(mountWith({ mostMilliseconds }), TypeError);
+  for (const timeoutMilliseconds of [0, -1, 1.5, NaN, 3_600_001, '30']) {
+    assert.throws(mountWith({ timeoutMilliseconds }), TypeError);
   }
-  assert.throws(mountWith({ mostBodyBytes: '25MB' }), {
+  assert.throws(mountWith({ maxBodyBytes: '25MB' }), {
     name: 'TypeError',
-    message: 'mostBodyBytes must be a number from 1 to 104857600; it is "25MB".',
+    message: 'maxBodyBytes must be a number from 1 to 104857600; it is "25MB".',
   });
 });

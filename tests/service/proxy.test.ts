@@ -293,7 +293,7 @@ suite('limits and failures', () => {
     const { status, text } = await proxy.call({ envelope: { ask: 'origins' } });
     assert.deepEqual(
       [status, JSON.parse(text)],
-      [200, { origins: [api.url], mostMilliseconds: 30_000, mostBodyBytes: 1024 * 1024 }],
+      [200, { origins: [api.url], timeoutMilliseconds: 30_000, maxBodyBytes: 1024 * 1024 }],
     );
     assert.deepEqual(api.requests, []);
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' };
@@ -321,7 +321,7 @@ suite('limits and failures', () => {
     const api = await startServer(t, (request, response) => {
       if (request.url === '/endless') response.write('a');
     });
-    const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: 100 });
+    const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: 100 });
     for (const path of ['/silent', '/endless']) {
       const { status, error } = await proxy.get(api + path);
       assert.deepEqual([status, error], [504, 'timeout'], path);
@@ -331,7 +331,7 @@ suite('limits and failures', () => {
   test('a name that takes too long to resolve times out', async (t) => {
     const resolveName = () => new Promise<never>(() => undefined);
     const origins = () => ['https://api.test'];
-    const proxy = await startProxy(t, { origins, resolveName, mostMilliseconds: 100 });
+    const proxy = await startProxy(t, { origins, resolveName, timeoutMilliseconds: 100 });
     assert.equal((await proxy.get('https://api.test/')).error, 'timeout');
   });
 
@@ -372,13 +372,13 @@ suite('limits and failures', () => {
 
   test('only the method, origin, status and time of a request are reported', async (t) => {
     const api = await startEcho(t);
-    const told: EndedRequest[] = [];
+    const reported: EndedRequest[] = [];
     const proxy = await startProxy(t, {
       origins: () => [api.url],
-      onEnd: (ended) => told.push(ended),
+      onEnd: (ended) => reported.push(ended),
     });
     await proxy.get(`${api.url}/secret?key=secret`, { headers: [['X-Key', 'secret']] });
-    const [ended] = told;
+    const [ended] = reported;
     assert.ok(ended);
     const { milliseconds, ...rest } = ended;
     assert.deepEqual(rest, { method: 'GET', origin: api.url, status: 200 });

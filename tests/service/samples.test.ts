@@ -193,8 +193,8 @@ suite('files are sent unchanged', () => {
       };
       const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
       if (printed === undefined) return;
-      const told = echo.requests[0]?.body.split('\r\n').filter((line) => /^X-Sum/i.test(line));
-      assert.deepEqual(told, ['X-Sum: a"b\\c;d', 'X-Sum: a"b\\c;d']);
+      const reported = echo.requests[0]?.body.split('\r\n').filter((line) => /^X-Sum/i.test(line));
+      assert.deepEqual(reported, ['X-Sum: a"b\\c;d', 'X-Sum: a"b\\c;d']);
     });
     test(`as the whole body, by ${id}`, async (t) => {
       const echo = await startEcho(t);

@@ -13,7 +13,7 @@ import {
   eventually,
   start,
   startOnFile,
-} from '../helpers/service/in-trouble.ts';
+} from '../helpers/service/storage-outage.ts';
 import { startRelay } from '../helpers/service/relay.ts';
 
 test('SQLite: while another process holds the lock, only writes wait, and are told to retry', async (t) => {

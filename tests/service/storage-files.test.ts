@@ -23,7 +23,7 @@ import {
   eventually,
   start,
   startOnFile,
-} from '../helpers/service/in-trouble.ts';
+} from '../helpers/service/storage-outage.ts';
 
 async function isReady({ status }: Client): Promise<boolean> {
   return (await status('/readyz')) === 200;

@@ -7,7 +7,7 @@ import { diskWriters, listDiskWriting } from '../helpers/source/disk-writers.ts'
 import { findCycles } from '../helpers/source/find-cycles.ts';
 import {
   coreOrder,
-  findNamesakes,
+  findDuplicateNames,
   foldersAndTargets,
   listExportedTypes,
   listExportedValues,
@@ -24,8 +24,12 @@ import {
 import { findDeadPaths } from '../helpers/source/named-paths.ts';
 import { listPackages } from '../helpers/source/packages.ts';
 import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
-import { listMakers, listRemembered, rememberers } from '../helpers/source/remembered.ts';
-import { findStrangers, mayImport, roomOf } from '../helpers/source/rooms.ts';
+import {
+  listStatefulFactories,
+  listModuleState,
+  statefulModules,
+} from '../helpers/source/remembered.ts';
+import { findMisplacedAstroFiles, mayImport, roomOf } from '../helpers/source/rooms.ts';
 
 const sources = readSources('src');
 const allSources = ['src/search/tests', 'src/search/bench', 'tests', 'scripts']
@@ -54,7 +58,7 @@ suite('rooms', () => {
   });
 
   test('files in astro/ use Astro or Vite, or exist only for files that do', () => {
-    const strange = findStrangers(sources, imports);
+    const strange = findMisplacedAstroFiles(sources, imports);
     assert.deepEqual(strange, []);
   });
 
@@ -131,24 +135,24 @@ suite('folders', () => {
   });
 
   test('the core keeps no state between calls, and search only the listed state', () => {
-    const makers = new Set(sources.flatMap(listMakers));
+    const makers = new Set(sources.flatMap(listStatefulFactories));
     const remembering = sources.filter(
       (source) =>
-        /^src\/(?:core|search)\//.test(source.path) && listRemembered(source, makers).length > 0,
+        /^src\/(?:core|search)\//.test(source.path) && listModuleState(source, makers).length > 0,
     );
     assert.deepEqual(
       remembering.map(({ path }) => path),
-      Object.keys(rememberers),
+      Object.keys(statefulModules),
     );
   });
 
   test('the name of an exported type has one meaning', () => {
-    assert.deepEqual(findNamesakes(sources, listExportedTypes), []);
+    assert.deepEqual(findDuplicateNames(sources, listExportedTypes), []);
   });
 
   test('the name of an exported function or constant has one meaning', () => {
     const named = sources.filter(({ path }) => !namedByAuthors.test(path));
-    assert.deepEqual(findNamesakes(named, listExportedValues), []);
+    assert.deepEqual(findDuplicateNames(named, listExportedValues), []);
   });
 });
 
@@ -307,7 +311,7 @@ suite('the helpers of these tests', () => {
   test('state that a module keeps between calls is found in every form', () => {
     const found = (text: string) => {
       const source = parseSource('src/core/pages/a.ts', text);
-      return listRemembered(source, new Set(['memoise', ...listMakers(source)]));
+      return listModuleState(source, new Set(['memoise', ...listStatefulFactories(source)]));
     };
     const counter = 'function counter() { let n = 0; return () => (n += 1); }';
     for (const text of [

@@ -3,19 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { listUntoldFiles } from '../../scripts/changelog.ts';
+import { listUnloggedChanges } from '../../scripts/changelog.ts';
 import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
 const script = join(repositoryRoot, 'scripts', 'changelog.ts');
 
 test('a branch that changes the package is mentioned in the changelog', () => {
-  assert.deepEqual(listUntoldFiles(repositoryRoot, 'origin/main'), []);
+  assert.deepEqual(listUnloggedChanges(repositoryRoot, 'origin/main'), []);
 });
 
 test('a branch without a changelog line is reported with the files that it changes', () => {
   const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro', 'tests/unit/blue.test.ts']);
-  assert.deepEqual(listUntoldFiles(dir, 'main'), ['src/layouts/Page.astro']);
+  assert.deepEqual(listUnloggedChanges(dir, 'main'), ['src/layouts/Page.astro']);
   assert.throws(
     () => execFileSync(process.execPath, [script, 'main'], { cwd: dir, stdio: 'pipe' }),
     /CHANGELOG\.md says nothing of this branch, which changes:\n\n {2}src\/layouts\/Page\.astro\n/,
@@ -24,22 +24,22 @@ test('a branch without a changelog line is reported with the files that it chang
 
 test('a branch with a changelog line is accepted', () => {
   const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro', 'CHANGELOG.md']);
-  assert.deepEqual(listUntoldFiles(dir, 'main'), []);
+  assert.deepEqual(listUnloggedChanges(dir, 'main'), []);
 });
 
 test('a commit can state that no one notices the branch', () => {
   const dir = branchWith('Name a thing better\n\nChangelog: none', ['src/core/site.ts']);
-  assert.deepEqual(listUntoldFiles(dir, 'main'), []);
+  assert.deepEqual(listUnloggedChanges(dir, 'main'), []);
 });
 
 test('tests, documentation and tools of the repository do not require a line', () => {
   const files = ['tests/run.ts', 'content/index.mdx', 'src/generate/main.ts', 'src/README.md'];
-  assert.deepEqual(listUntoldFiles(branchWith('Explain more', files), 'main'), []);
+  assert.deepEqual(listUnloggedChanges(branchWith('Explain more', files), 'main'), []);
 });
 
 test('a repository that does not know the other branch requires nothing', () => {
   const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro']);
-  assert.deepEqual(listUntoldFiles(dir, 'origin/main'), []);
+  assert.deepEqual(listUnloggedChanges(dir, 'origin/main'), []);
 });
 
 /** Creates a repository with a branch of one commit that adds these files. */

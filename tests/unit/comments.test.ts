@@ -1,18 +1,18 @@
 /** Checks the style of comments, as far as a test can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listLeaningComments } from '../helpers/source/leaning-comments.ts';
+import { listDependentComments } from '../helpers/source/dependent-comments.ts';
 import { parseSource, readSources } from '../helpers/source/read-sources.ts';
 
 test('comments can be understood without the name next to them', () => {
   const leaning = readSources('src').flatMap((source) =>
-    listLeaningComments(source).map((comment) => `${source.path}: ${comment}`),
+    listDependentComments(source).map((comment) => `${source.path}: ${comment}`),
   );
   assert.deepEqual(leaning, []);
 });
 
 test('comments that depend on their surroundings are found, and full sentences are not', () => {
-  const found = (text: string) => listLeaningComments(parseSource('src/core/a.ts', text));
+  const found = (text: string) => listDependentComments(parseSource('src/core/a.ts', text));
   for (const text of [
     '/** Of the body. */',
     '/** Those of pages that changed. */',

@@ -119,7 +119,7 @@ test('exceptions of a rule are allowed in the files that it exempts', async () =
   const words = Array.from({ length: 260 }, (_, at) => `export const word${at} = ${at};`).join(
     '\n',
   );
-  const told = await lint(
+  const reported = await lint(
     [
       { path: 'src/cli/say.ts', code: "console.log('a');\nexport {};" },
       { path: 'src/core/time.ts', code: 'export const f = (time: number) => new Date(time);' },
@@ -135,13 +135,13 @@ test('exceptions of a rule are allowed in the files that it exempts', async () =
     ],
     ['oxlint', '--format=unix'],
   );
-  assert.doesNotMatch(told, /\.ts:/);
+  assert.doesNotMatch(reported, /\.ts:/);
 });
 
 test('a directive that disables nothing is reported', async () => {
   const code = '// oxlint-disable-next-line no-var -- for nothing\nexport const a = 1;';
-  const told = await lint([{ path: 'src/node/a.ts', code }], ['oxlint', '--format=unix']);
-  assert.match(told, /a\.ts:1.*Unused .+ directive/);
+  const reported = await lint([{ path: 'src/node/a.ts', code }], ['oxlint', '--format=unix']);
+  assert.match(reported, /a\.ts:1.*Unused .+ directive/);
 });
 
 function plant(prefix: string, suffix: string, faults: Faults): Planted[] {
@@ -169,8 +169,8 @@ async function lint(
 }
 
 /** Returns the faults that are not reported for their file with the name of their rule. */
-function listMissed(planted: readonly Planted[], told: string): string[] {
-  const places = told.split(/\n|(?="filePath")/);
+function listMissed(planted: readonly Planted[], reported: string): string[] {
+  const places = reported.split(/\n|(?="filePath")/);
   return planted
     .filter(
       ({ path, rule }) => !places.some((place) => place.includes(path) && place.includes(rule)),

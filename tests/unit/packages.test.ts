@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isAllowed, listProduction, readLockfile } from '../../scripts/licences.ts';
+import { isAllowed, listProduction, readLockfile } from '../../scripts/licenses.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
 const lockfile = readLockfile();
@@ -46,7 +46,7 @@ test('the licenses of installed packages allow redistribution', () => {
 });
 
 test('a license with conditions is allowed only for reviewed packages', () => {
-  const judge = (name: string, licence: string) => isAllowed({ name, version: '1.0.0', licence });
+  const judge = (name: string, license: string) => isAllowed({ name, version: '1.0.0', license });
   assert.ok(judge('a', '(MIT OR GPL-3.0-only)'));
   assert.ok(judge('lightningcss-win32-x64', 'MPL-2.0'));
   assert.ok(!judge('a', 'LGPL-3.0-or-later'));

@@ -6,7 +6,7 @@ import { suite, test } from 'node:test';
 import { parseSource, readSources, repositoryRoot } from '../helpers/source/read-sources.ts';
 import {
   entryFor,
-  findIdleEntries,
+  findUnusedEntries,
   findUnloaded,
   isPlainData,
   mapImports,
@@ -49,7 +49,7 @@ suite('the map of tests', () => {
   });
 
   test('no row is unused', () => {
-    assert.deepEqual(findIdleEntries(entries, withoutTest), []);
+    assert.deepEqual(findUnusedEntries(entries, withoutTest), []);
   });
 
   test('a file is loaded by one of its unit tests, unless other tests are listed', () => {
@@ -80,10 +80,10 @@ suite('reading the map of tests', () => {
 
   test('finds rows without files and rows that repeat the enclosing folder', () => {
     const paths = ['src/core/x.ts', 'src/core/a.ts', 'src/core/b/c.ts'];
-    assert.deepEqual(findIdleEntries(map, paths), ['src/core/b/']);
+    assert.deepEqual(findUnusedEntries(map, paths), ['src/core/b/']);
     const twice = [...map, { source: 'src/core/x.ts', tests: ['tests/unit/core/'] }];
     const all = [...paths, 'src/core/y.ts', 'src/core/b/d.ts'];
-    assert.deepEqual(findIdleEntries(twice, all), ['src/core/x.ts']);
+    assert.deepEqual(findUnusedEntries(twice, all), ['src/core/x.ts']);
   });
 
   test('gives the path of the test of a file', () => {

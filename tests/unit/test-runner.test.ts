@@ -29,10 +29,10 @@ async function runShared(context: TestContext, texts: Readonly<Record<string, st
   const { outcomes, breakdown } = await runTestFiles(
     files.map((file) => relative(process.cwd(), file)),
   );
-  const told = outcomes.map(({ place, path, status, details = '' }) => {
+  const reported = outcomes.map(({ place, path, status, details = '' }) => {
     return `${place.split('/').at(-1)} ${path.join()} ${status} ${details.split('\n', 1)[0]}`.trim();
   });
-  return { told, breakdown };
+  return { reported, breakdown };
 }
 
 test('files that share a process are reported separately and loaded before any test runs', async (t) => {
@@ -40,24 +40,24 @@ test('files that share a process are reported separately and loaded before any t
   const two =
     "const { seen } = globalThis; test('b', () => { if (seen !== process.pid) throw 1; });";
   assert.deepEqual(await runShared(t, { one, two }), {
-    told: ['one.test.mjs a passed', 'two.test.mjs b passed'],
+    reported: ['one.test.mjs a passed', 'two.test.mjs b passed'],
     breakdown: undefined,
   });
 });
 
 test('a file that breaks a shared process is named, and the other files are run', async (t) => {
   const good = "test('a', () => {});";
-  for (const [bad, told] of [
+  for (const [bad, reported] of [
     ["test('b', () => process.exit(3));", 'two.test.mjs  failed Ended with exit code 3.'],
     ['', 'two.test.mjs  failed Holds no test.'],
   ] as const) {
     const shared = await runShared(t, { one: good, two: bad });
-    assert.deepEqual(shared.told, ['one.test.mjs a passed', told]);
+    assert.deepEqual(shared.reported, ['one.test.mjs a passed', reported]);
   }
-  const { told } = await runShared(t, { one: good, two: "import './missing.mjs';" });
-  assert.equal(told[0], 'one.test.mjs a passed');
-  assert.match(told[1] ?? '', /^two\.test\.mjs .*failed/);
-  assert.equal(told.length, 2);
+  const { reported } = await runShared(t, { one: good, two: "import './missing.mjs';" });
+  assert.equal(reported[0], 'one.test.mjs a passed');
+  assert.match(reported[1] ?? '', /^two\.test\.mjs .*failed/);
+  assert.equal(reported.length, 2);
 });
 
 test('a test that fails once is run again with its file, even if a helper declares it', async (t) => {
@@ -95,12 +95,12 @@ test('a test that fails once is run again with its file, even if a helper declar
 });
 
 test('a shared process that breaks although each file passes is reported with its reason', async (t) => {
-  const { told, breakdown } = await runShared(t, {
+  const { reported, breakdown } = await runShared(t, {
     one: "import { setTimeout as wait } from 'node:timers/promises'; test('a', () => wait(1));",
     two: "globalThis.files = [...(globalThis.files ?? []), 2]; test('b', () => {});",
     three: "test('c', () => { if (globalThis.files) process.exit(4); });",
   });
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     'one.test.mjs a passed',
     'two.test.mjs b passed',
     'three.test.mjs c passed',
@@ -206,9 +206,9 @@ test('a run without matching tests reports that before it counts', () => {
 
 suite('progress', () => {
   const patience: Patience = { ...PATIENCE, looks: 3, secondsOfProgress: 2, secondsOfSilence: 10 };
-  const lookAt = (seen: readonly (readonly [told: number, seconds: number])[]) => {
+  const lookAt = (seen: readonly (readonly [reported: number, seconds: number])[]) => {
     const watch = new HangWatch(patience);
-    return seen.findIndex(([told, seconds]) => watch.look({ told, seconds }) !== undefined);
+    return seen.findIndex(([reported, seconds]) => watch.look({ reported, seconds }) !== undefined);
   };
 
   test('a process without output and work is hanging, however far apart the checks are', () => {

@@ -12,7 +12,7 @@ import { write } from '../../core/html/write.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 
 /** The maximum size of an article in bytes. The rest of its page is at most a fifth of that. */
-const MOST_BYTES = 240_000;
+const MAX_BYTES = 240_000;
 
 /** A smaller fold would be replaced by a link that is hardly shorter. */
 const FEWEST_BYTES = 2000;
@@ -41,9 +41,9 @@ export function splitHeavyFolds(
   );
   // Checked first, because most pages have no folds or are light, and weighing all elements takes longer
   // than serializing them.
-  if (folds.size === 0 || countBytes(html) <= MOST_BYTES) return false;
+  if (folds.size === 0 || countBytes(html) <= MAX_BYTES) return false;
   const weights = new Map<Element, number>();
-  let left = weigh(root, weights) - MOST_BYTES;
+  let left = weigh(root, weights) - MAX_BYTES;
   let isSplit = false;
   for (let fold = heaviest(folds, weights); fold && left > 0; fold = heaviest(folds, weights)) {
     walk(fold, [{ enter: (element) => void folds.delete(element) }]);
@@ -67,7 +67,7 @@ function heaviest(
   let most = FEWEST_BYTES;
   for (const fold of folds) {
     const weight = weights.get(fold) ?? 0;
-    if (weight <= most || weight > MOST_BYTES) continue;
+    if (weight <= most || weight > MAX_BYTES) continue;
     found = fold;
     most = weight;
   }

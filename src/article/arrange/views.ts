@@ -6,7 +6,7 @@ import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText } from '../../core/html/text.ts';
 import { createElement, type Element } from '../../core/html/tree.ts';
 import { walk } from '../../core/html/walk.ts';
-import { comesAlive, findAround, labelOf } from '../facts/around.ts';
+import { isInIsland, findAround, labelOf } from '../facts/around.ts';
 import type { Note } from '../facts/notes.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 import { nameChoice } from './name-choice.ts';
@@ -18,7 +18,7 @@ import { fillTabBar } from './tab-bar.ts';
  */
 export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlySet<string> {
   const all = Array.from(notes).flatMap(([element, { kind }]) => (kind === 'view' ? element : []));
-  const free = all.filter((view) => !comesAlive(view) && !findAround(view, isViewOf(all)));
+  const free = all.filter((view) => !isInIsland(view) && !findAround(view, isViewOf(all)));
   const choices = byTitle(free, notes);
   const isAlone = choices.length < 2;
   for (const view of all) if (isAlone || !free.includes(view)) standAlone(view, notes);

@@ -22,7 +22,7 @@ export function labelOf({ children }: Element, notes: NotesByElement): Element |
 }
 
 /** Whether an island renders the element again in the browser, where its tag name must not change. */
-export function comesAlive(element: Element): boolean {
+export function isInIsland(element: Element): boolean {
   const outer = findAround(element, ({ name }) => /^lectern-(?:island|slot)$/.test(name));
   return outer?.name === 'lectern-island';
 }

@@ -7,7 +7,7 @@ import { KnownTags } from '../../core/html/known-tags.ts';
 import type { Element } from '../../core/html/tree.ts';
 import type { NavItem } from '../../core/navigation/model.ts';
 import type { Embed } from '../../core/policy/page-policy.ts';
-import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../markdown/static-html.ts';
+import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../../markdown/static-html.ts';
 import type { PieceFacts } from './facts.ts';
 
 export type Note =
@@ -245,6 +245,6 @@ export class Notes {
     const mark = element.get(NOTE_ATTRIBUTE);
     if (mark === undefined) return undefined;
     element.remove(NOTE_ATTRIBUTE);
-    return mark === DRAWN_LATER ? markdownNote : this.#notes[Number(mark)];
+    return mark === RENDERED_LATER ? markdownNote : this.#notes[Number(mark)];
   }
 }

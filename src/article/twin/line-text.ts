@@ -16,13 +16,13 @@ export class LineText {
   /** A pending space or break, to be added before the next piece. */
   #due = '';
   /** Whether there was whitespace before the first piece. */
-  beginsWithBlank = false;
+  beginsWithSpace = false;
 
   get isEmpty(): boolean {
     return this.#pieces.length === 0;
   }
 
-  get endsWithBlank(): boolean {
+  get endsWithSpace(): boolean {
     return this.#due !== '';
   }
 
@@ -45,14 +45,14 @@ export class LineText {
   /** Adds plain text, which is escaped. */
   addText(text: string, escape: (text: string) => string = escapeMarkdown): void {
     const words = text.trim();
-    if (words.length < text.length && BLANK.test(text)) this.addBlank();
+    if (words.length < text.length && BLANK.test(text)) this.addSpace();
     if (words === '') return;
     this.add(escape(BLANKS.test(words) ? words.replace(/\s+/g, ' ') : words));
-    if (words.length < text.length && BLANK_AT_END.test(text)) this.addBlank();
+    if (words.length < text.length && BLANK_AT_END.test(text)) this.addSpace();
   }
 
-  addBlank(): void {
-    if (this.isEmpty) this.beginsWithBlank = true;
+  addSpace(): void {
+    if (this.isEmpty) this.beginsWithSpace = true;
     else this.#due ||= ' ';
   }
 

@@ -67,7 +67,7 @@ function addApart(line: LineText, element: Element, stretch: Stretch): void {
 
 function addGap(line: LineText, { lineBreak }: Stretch): void {
   if (lineBreak === '<br>') line.addBreak(lineBreak);
-  else line.addBlank();
+  else line.addSpace();
 }
 
 /** Adds an element according to its note; returns whether it did. */
@@ -86,10 +86,10 @@ function addNoted(line: LineText, element: Element, place: Place): boolean {
       addApart(line, element, place);
       return true;
     case 'row':
-      addRow(line, element, { ...place, before: '', between: ' · ', behind: '' });
+      addRow(line, element, { ...place, before: '', between: ' · ', after: '' });
       return true;
     case 'aside':
-      addRow(line, element, { ...place, before: '(', between: ' ', behind: ')' });
+      addRow(line, element, { ...place, before: '(', between: ' ', after: ')' });
       return true;
     default:
       return false;
@@ -100,12 +100,7 @@ function addNoted(line: LineText, element: Element, place: Place): boolean {
 function addRow(
   line: LineText,
   element: Element,
-  {
-    before,
-    between,
-    behind,
-    ...stretch
-  }: Stretch & Record<'before' | 'between' | 'behind', string>,
+  { before, between, after, ...stretch }: Stretch & Record<'before' | 'between' | 'after', string>,
 ): void {
   const pieces = element.children.flatMap((node) => {
     const piece = new LineText();
@@ -113,8 +108,8 @@ function addRow(
     return piece.isEmpty ? [] : [piece.toString()];
   });
   if (pieces.length === 0) return;
-  if (before !== '') line.addBlank();
-  line.add(before + pieces.join(between) + behind);
+  if (before !== '') line.addSpace();
+  line.add(before + pieces.join(between) + after);
 }
 
 type Write = (line: LineText, element: Element, place: Place) => void;
@@ -137,15 +132,15 @@ function addMarked(
 ): void {
   const inside = new LineText();
   addContent(inside, element, place);
-  if (inside.beginsWithBlank) line.addBlank();
+  if (inside.beginsWithSpace) line.addSpace();
   if (!inside.isEmpty) {
     const text = inside.toString();
-    const next = inside.endsWithBlank ? ' ' : firstCharacter(place.next, place);
+    const next = inside.endsWithSpace ? ' ' : firstCharacter(place.next, place);
     const opens = isOpen(line.lastCharacter, text.at(0) ?? '');
     const closes = isOpen(next, text.at(-1) ?? '');
     line.add(opens && closes ? mark + text + mark : `<${tag}>${text}</${tag}>`);
   }
-  if (inside.endsWithBlank) line.addBlank();
+  if (inside.endsWithSpace) line.addSpace();
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -172,9 +167,9 @@ function addLink(line: LineText, element: Element, place: Place): void {
   } else {
     const inside = new LineText();
     addContent(inside, element, { ...place, lineBreak: '', isLink: true });
-    if (inside.beginsWithBlank) line.addBlank();
+    if (inside.beginsWithSpace) line.addSpace();
     line.add(toLink(element, { href, label: inside.toString() }));
-    if (inside.endsWithBlank) line.addBlank();
+    if (inside.endsWithSpace) line.addSpace();
   }
 }
 
@@ -197,7 +192,7 @@ function toLink(element: Element, { href, label }: { href: string; label: string
   return formatLink(words || escapeLabel(href), href, title);
 }
 
-function addPicture(line: LineText, element: Element): void {
+function addImage(line: LineText, element: Element): void {
   const source = element.get('src') ?? '';
   const label = escapeLabel((element.get('alt') ?? '').replace(/\s+/g, ' ').trim());
   // An image embedded in its URL is not text.
@@ -208,7 +203,7 @@ function addPicture(line: LineText, element: Element): void {
 function addCode(line: LineText, element: Element): void {
   const code = plainText(element).replace(/\s*\n\s*/g, ' ');
   if (code.trim() !== '') line.add(formatCodeSpan(code));
-  else if (code !== '') line.addBlank();
+  else if (code !== '') line.addSpace();
 }
 
 function addTagged(line: LineText, element: Element, place: Place): void {
@@ -228,14 +223,14 @@ function addStruck(line: LineText, element: Element, place: Place): void {
 function addBox(line: LineText, element: Element): void {
   if (element.get('type') !== 'checkbox') return;
   line.add(element.get('checked') === undefined ? '[ ]' : '[x]');
-  line.addBlank();
+  line.addSpace();
 }
 
 function addEmbed(line: LineText, element: Element, place: Place): void {
   const link = findEmbedLink(element);
-  line.addBlank();
+  line.addSpace();
   if (link !== undefined) line.add(formatLink(escapeLabel(link.label), link.url));
-  line.addBlank();
+  line.addSpace();
   addContent(line, element, place);
 }
 
@@ -244,7 +239,7 @@ const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
   audio: addEmbed,
   b: addStrong,
   br: (line, _, { lineBreak }) => {
-    if (lineBreak === '') line.addBlank();
+    if (lineBreak === '') line.addSpace();
     else line.addBreak(lineBreak);
   },
   code: addCode,
@@ -253,7 +248,7 @@ const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
   embed: addEmbed,
   i: addEmphasis,
   iframe: addEmbed,
-  img: addPicture,
+  img: addImage,
   input: addBox,
   kbd: addTagged,
   object: addEmbed,

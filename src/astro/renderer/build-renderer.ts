@@ -18,7 +18,7 @@ import { commonStyles, styleGroups } from './common-styles.ts';
 import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
 import { clientConstants } from '../../core/language/client-wording.ts';
-import { type BundledStyles, takeStyles } from './take-styles.ts';
+import { type BundledStyles, extractStyles } from './extract-styles.ts';
 
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -70,7 +70,7 @@ async function buildRenderer(target: string): Promise<void> {
         plugins: [
           ...sourcePlugins(),
           loadedModules(join(target, 'server')),
-          takeStyles((modules) => (styles = modules.map(toStyleModule))),
+          extractStyles((modules) => (styles = modules.map(toStyleModule))),
           takeScripts(scripts),
         ],
       },

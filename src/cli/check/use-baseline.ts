@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import {
   type Baseline,
   formatBaseline,
-  judge,
+  splitByBaseline,
   type LineOf,
   parseBaseline,
   toBaseline,
@@ -35,7 +35,7 @@ export function readBaseline({ dir, file }: BaselineOptions): Baseline | Diagnos
 
 /** The report with only the new problems, and with notes about the others. */
 export function withoutKnown(report: Report, baseline: Baseline, { dir }: BaselineOptions): Report {
-  const { fresh, known, gone } = judge(report.diagnostics, baseline, linesOf(dir));
+  const { fresh, known, gone } = splitByBaseline(report.diagnostics, baseline, linesOf(dir));
   const notes = [
     ...(known.length > 0 ? [`${count(known.length, 'known problem')} not shown.`] : []),
     ...(gone > 0

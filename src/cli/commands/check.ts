@@ -8,8 +8,8 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
 import { SiteFiles } from '../../node/output/site-files.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
-import { formatCured, makeFixes } from '../check/make-fixes.ts';
-import { linksAsker, type LinksScope } from '../check/ask-links.ts';
+import { formatFixed, applyFixes } from '../check/apply-fixes.ts';
+import { createLinkChecker, type LinksScope } from '../check/link-checker.ts';
 import { liveOptions, type LiveRequest, readLive } from '../check/live-options.ts';
 import { baselineName, readBaseline, withoutKnown, writeBaseline } from '../check/use-baseline.ts';
 import { checkSelection, selectCodes } from '../check/select-codes.ts';
@@ -134,7 +134,7 @@ function readBaselineOptions(values: CheckedValues) {
 
 async function run(command: CheckCommand, context: Context): Promise<ExitCode> {
   const { format, only } = command;
-  if (command.explain !== undefined) return tellCode(command.explain, context);
+  if (command.explain !== undefined) return reportCode(command.explain, context);
   const unusable = checkFolder(context.cwd, command.dir);
   const refused = unusable ? [unusable] : checkSelection(only);
   if (refused.length > 0) {
@@ -144,10 +144,10 @@ async function run(command: CheckCommand, context: Context): Promise<ExitCode> {
   const dir = resolve(context.cwd, command.dir);
   const first = await checkOnce(command, dir, context);
   const report = command.fix ? await fix({ command, dir, report: first }, context) : first;
-  return tell({ command, dir, report }, context);
+  return showResult({ command, dir, report }, context);
 }
 
-function tell({ command, dir, report: all }: CheckedProject, context: Context): ExitCode {
+function showResult({ command, dir, report: all }: CheckedProject, context: Context): ExitCode {
   const { format, only, strict, baseline: file } = command;
   if (file !== undefined && command.updateBaseline) {
     writeBaseline(all, { dir, file });
@@ -169,27 +169,27 @@ function tell({ command, dir, report: all }: CheckedProject, context: Context): 
   return isFailed ? 1 : 0;
 }
 
-async function tellCode(code: string, context: Context): Promise<ExitCode> {
+async function reportCode(code: string, context: Context): Promise<ExitCode> {
   const { explainCode } = await import('../check/explain-code.ts');
-  const told = await explainCode(code, styleFor(context.stdout.hasColors));
-  if (typeof told === 'string') context.stdout.write(told);
-  else showRefusal([told], { format: 'pretty' }, context);
-  return typeof told === 'string' ? 0 : 2;
+  const reported = await explainCode(code, styleFor(context.stdout.hasColors));
+  if (typeof reported === 'string') context.stdout.write(reported);
+  else showRefusal([reported], { format: 'pretty' }, context);
+  return typeof reported === 'string' ? 0 : 2;
 }
 
 /** The report of a build, limited to the requested kinds of problems. */
 async function checkOnce(command: CheckCommand, dir: string, context: Context): Promise<Report> {
   const commandFor = commandBelow(command, context);
   if (command.live !== undefined) {
-    const { askLive } = await import('../check/ask-live.ts');
-    const report = await askLive({ ...command.live, dir, commandFor }, context);
+    const { runLiveCheck } = await import('../check/live-check.ts');
+    const report = await runLiveCheck({ ...command.live, dir, commandFor }, context);
     return { ...report, diagnostics: selectCodes(report.diagnostics, command.only) };
   }
   const base = command.base ?? readBaseOfProject(dir);
   const scratch = openScratchFolder();
   const files = new SiteFiles(scratch.path);
   try {
-    const { links, ask: askLinks } = linksAsker(command.links, dir);
+    const { links, ask: askLinks } = createLinkChecker(command.links, dir);
     const { site } = command;
     const options = { dir, files, base, site, colorsCode: false, askLinks, commandFor };
     const report = { ...(await runBuild(options, context)), ...links() };
@@ -214,20 +214,20 @@ async function fix({ command, dir, report }: CheckedProject, context: Context): 
     consents: new Set(decorativeImages ? (['decoration'] as const) : []),
     isShown: format === 'pretty',
   };
-  const outcome = await makeFixes(report.diagnostics, options, context);
+  const outcome = await applyFixes(report.diagnostics, options, context);
   switch (outcome.kind) {
     case 'none':
       return report;
     case 'refused':
       return withMore(report, outcome.diagnostics);
     case 'fixed': {
-      const { cured, diagnostics } = outcome;
+      const { fixed, diagnostics } = outcome;
       const after = withMore(await checkOnce(command, dir, context), diagnostics);
       const { stdout } = context;
       if (options.isShown) {
-        stdout.write(`${styleFor(stdout.hasColors)('green', '✓')} ${formatCured(cured)}\n\n`);
+        stdout.write(`${styleFor(stdout.hasColors)('green', '✓')} ${formatFixed(fixed)}\n\n`);
       }
-      return { ...after, cured };
+      return { ...after, fixed };
     }
   }
 }

@@ -17,7 +17,7 @@ import {
 import { allowHost, base, common, host, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
-import { ProblemMemory } from '../report/new-problems.ts';
+import { ProblemTracker } from '../report/new-problems.ts';
 import { formatCounts } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
@@ -72,9 +72,9 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
     const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
     const onReport = reporter({ dir, base, isChosen: command.base !== undefined }, context);
-    const { mostMilliseconds, mostBodyBytes, privateHosts } = command;
+    const { timeoutMilliseconds, maxBodyBytes, privateHosts } = command;
     const createProxy = (origins: () => readonly string[]) =>
-      createPlaygroundProxy({ origins, mostMilliseconds, mostBodyBytes, privateHosts });
+      createPlaygroundProxy({ origins, timeoutMilliseconds, maxBodyBytes, privateHosts });
     const { journal } = context;
     const onFault = (error: unknown) => {
       showRefusal([diagnoseThrown(error)], { format: 'pretty' }, context);
@@ -130,15 +130,15 @@ interface Served {
 
 function reporter(served: Served, context: Context): DevSiteOptions['onReport'] {
   const reportProblems = problemReporter(served.dir, context);
-  const tellBase = served.isChosen ? () => undefined : baseTeller(served, context);
+  const reportBase = served.isChosen ? () => undefined : baseReporter(served, context);
   return (problems, isAll) => {
-    tellBase(problems);
+    reportBase(problems);
     reportProblems(problems, isAll);
   };
 }
 
 /** Reports when the configuration's base has changed: the server keeps the one that it started with. */
-function baseTeller({ dir, base }: Served, { stdout }: Context) {
+function baseReporter({ dir, base }: Served, { stdout }: Context) {
   let known = base;
   return (problems: readonly Diagnostic[]): void => {
     const isConfig = (file: string) => configNames.some((name) => name === file);
@@ -157,7 +157,7 @@ function baseTeller({ dir, base }: Served, { stdout }: Context) {
 
 /** Prints the new problems and the total, or a message if no page has any. */
 function problemReporter(dir: string, context: Context): DevSiteOptions['onReport'] {
-  const memory = new ProblemMemory();
+  const memory = new ProblemTracker();
   const { stdout } = context;
   return (problems, isAll) => {
     const news = memory.newsOf(problems, isAll);

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
-import type { KeyAccount } from '../../core/explain/key-account.ts';
+import type { KeyExplanation } from '../../core/explain/key-explanation.ts';
 import type { IconAccount, SiteAccount } from '../../engine/explain-site.ts';
 import { formatSubstitution } from '../../node/icons/icon-summary.ts';
 import { readPlainFormat } from '../options/checked-values.ts';
@@ -68,7 +68,7 @@ async function run(command: ExplainCommand, context: Context): Promise<ExitCode>
 const statuses = {
   ignored: { heading: 'Ignored', look: 'yellow' },
   used: { heading: 'Used', look: 'green' },
-} as const satisfies Record<KeyAccount['status'], { heading: string; look: Look }>;
+} as const satisfies Record<KeyExplanation['status'], { heading: string; look: Look }>;
 
 function formatKeys({ configFile, config, frontMatter }: SiteAccount, style: Style): string {
   const parts = [
@@ -89,7 +89,7 @@ function formatKeys({ configFile, config, frontMatter }: SiteAccount, style: Sty
 }
 
 /** `    colors.primary  docs.json:12  Color of links.` */
-function formatKey(account: KeyAccount, noun: string, style: Style): string {
+function formatKey(account: KeyExplanation, noun: string, style: Style): string {
   const { name, reason, file, position, count: times } = account;
   const place = position === undefined ? file : `${file}:${position.line}`;
   const many = times > 1 || noun === 'page' ? `, ${count(times, noun)}` : '';

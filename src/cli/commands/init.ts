@@ -8,7 +8,7 @@ import { makeFolders } from '../../node/disk/make-folders.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
 import { askChoices } from '../init/ask-choices.ts';
-import { listLeftFiles } from '../init/left-files.ts';
+import { describeOtherFiles } from '../init/other-files.ts';
 import {
   COLORS,
   firstColors,
@@ -93,7 +93,7 @@ async function run(command: InitCommand, context: Context): Promise<ExitCode> {
     const found = files.map((file) => ({ file, kept: writeNew(dir, file) }));
     const written = found.flatMap(({ file, kept }) => (kept === undefined ? [file] : []));
     const kept = found.flatMap((each) => each.kept ?? []);
-    const left = listLeftFiles(dir);
+    const left = describeOtherFiles(dir);
     context.stdout.write(formatResult({ written, kept, left, dir: command.dir }, context));
     return 0;
   } catch (error) {

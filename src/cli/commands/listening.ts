@@ -31,9 +31,9 @@ export function isLoopbackHost(host: string): boolean {
 export function announce(address: Address, { stdout, stderr }: Context): void {
   const { host, base, publicUrl, note = '' } = address;
   const style = styleFor(stdout.hasColors);
-  const behind = publicUrl === undefined ? '' : ` for ${publicUrl}${base}/`;
+  const after = publicUrl === undefined ? '' : ` for ${publicUrl}${base}/`;
   const url = style('bold', toUrl(address));
-  stdout.write(`${style('green', '➜')} ${url}${behind}${style('dim', note)}\n`);
+  stdout.write(`${style('green', '➜')} ${url}${after}${style('dim', note)}\n`);
   for (const other of everywhere.has(host) ? ownAddresses() : []) {
     const shown = toUrl({ ...address, host: other });
     stdout.write(`${style('green', '➜')} ${style('bold', shown)} on the network\n`);

@@ -112,17 +112,18 @@ function showPretty(
   if (command.dryRun) stdout.write(`${colorDiff(result.diff, style)}\n`);
   showDiagnostics(result.remarks, { dir, output: stdout }, context);
   const shown = toShownPath(dir, context.cwd);
-  stdout.write(`${summarise(result, command, { style, shown })}\n`);
+  stdout.write(`${summarize(result, command, { style, shown })}\n`);
 }
 
-function summarise(
+function summarize(
   { from, to, remarks }: Migrated,
   { dryRun, report }: MigrateCommand,
   { style, shown }: { style: Style; shown: (file: string) => string },
 ): string {
-  const told = remarks.length === 0 ? 'every page stays the same' : count(remarks.length, 'remark');
+  const reported =
+    remarks.length === 0 ? 'every page stays the same' : count(remarks.length, 'remark');
   const moved = `${shown(from.path)} → ${style('bold', shown(to.path))}`;
-  const end = `pages and snippets stay as they are; ${told}`;
+  const end = `pages and snippets stay as they are; ${reported}`;
   return [
     dryRun
       ? `${style('yellow', '!')} Nothing was changed: ${moved}; ${end}`

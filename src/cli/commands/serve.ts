@@ -63,7 +63,7 @@ export const serve: Verb<ServeCommand> = {
 
 async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
   const { dir, host, port, publicUrl, allowHosts } = command;
-  const { mostMilliseconds, mostBodyBytes, privateHosts } = command;
+  const { timeoutMilliseconds, maxBodyBytes, privateHosts } = command;
   const site = findBuiltSite(resolve(context.cwd, dir));
   if (site === undefined) {
     const nothing = diagnoseCli('cli/nothing-built', { folder: dir }, { file: '' });
@@ -79,8 +79,8 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
     const listener = siteListener({
       ...site,
       publicUrl,
-      mostMilliseconds,
-      mostBodyBytes,
+      timeoutMilliseconds,
+      maxBodyBytes,
       privateHosts,
       log,
       mcp: mcpListener({ ...site, publicUrl, version }),

@@ -102,12 +102,12 @@ export function readListen(values: CheckedValues): ListenOptions {
 
 /** Reads the limits of the playground's proxy. */
 export function readProxyLimits(values: CheckedValues): ProxyLimits {
-  const mostMilliseconds = values.value('proxy-timeout', parseSeconds);
-  const mostBodyBytes = values.value('proxy-body', parseSize);
+  const timeoutMilliseconds = values.value('proxy-timeout', parseSeconds);
+  const maxBodyBytes = values.value('proxy-body', parseSize);
   const privateHosts = values.list('allow-private', parseHostName);
   return {
-    ...(mostMilliseconds !== undefined && { mostMilliseconds }),
-    ...(mostBodyBytes !== undefined && { mostBodyBytes }),
+    ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
+    ...(maxBodyBytes !== undefined && { maxBodyBytes }),
     ...(privateHosts.length > 0 && { privateHosts }),
   };
 }

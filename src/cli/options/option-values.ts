@@ -44,14 +44,14 @@ export function parsePort(text: string): number | undefined {
 /** Parses seconds into milliseconds. */
 export function parseSeconds(text: string): number | undefined {
   const milliseconds = /^\d{1,4}$/.test(text) ? Number(text) * 1000 : NaN;
-  return isWithin(milliseconds, limitRanges.mostMilliseconds.most) ? milliseconds : undefined;
+  return isWithin(milliseconds, limitRanges.timeoutMilliseconds.most) ? milliseconds : undefined;
 }
 
 /** Parses a size with a unit into bytes. */
 export function parseSize(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d+)?) ?(k|M)i?B$/i.exec(text) ?? [];
   const bytes = Math.round(Number(number) * (/^k$/i.test(unit) ? 1024 : megabyte));
-  return isWithin(bytes, limitRanges.mostBodyBytes.most) ? bytes : undefined;
+  return isWithin(bytes, limitRanges.maxBodyBytes.most) ? bytes : undefined;
 }
 
 function isWithin(value: number, most: number): boolean {

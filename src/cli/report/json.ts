@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 
 /** Formats the whole report as one JSON object on one line; absent places and fixes are null. */
 export function formatJson({ pages, diagnostics, timings, ...rest }: Report): string {
-  const { cured, known, links, live } = rest;
+  const { fixed, known, links, live } = rest;
   const plainPages = pages.map(({ href, file, status }) => ({ href, file, status }));
   const report = {
     pages: plainPages,
@@ -15,7 +15,7 @@ export function formatJson({ pages, diagnostics, timings, ...rest }: Report): st
     ...(known && { known: known.map(toPlain) }),
     ...(links && { links }),
     ...(live && { live: toPlainLive(live) }),
-    ...(cured && { cured: cured.map(toPlain) }),
+    ...(fixed && { fixed: fixed.map(toPlain) }),
   };
   return `${JSON.stringify(report)}\n`;
 }

@@ -1,4 +1,4 @@
-import type { LinkCounts } from '../../core/links/judge-links.ts';
+import type { LinkCounts } from '../../core/links/diagnose-links.ts';
 import { count } from './pretty.ts';
 
 /** Formats lines for people about external links: the totals, and the links that could not be checked. */

@@ -13,17 +13,17 @@ export interface ProblemNews {
  * Compares the current problems with those reported last. An empty list is only reported once all pages
  * have been checked: until then, there can be undetected problems.
  */
-export class ProblemMemory {
-  #told = new Set<string>();
+export class ProblemTracker {
+  #reported = new Set<string>();
 
   /** Returns undefined if there is nothing to report. */
   newsOf(problems: readonly Diagnostic[], isAll: boolean): ProblemNews | undefined {
     const all = orderDiagnostics(problems);
     const texts = all.map((problem) => JSON.stringify(problem));
-    const added = all.filter((_, rank) => !this.#told.has(texts[rank] ?? ''));
-    const isSame = added.length === 0 && new Set(texts).size === this.#told.size;
+    const added = all.filter((_, rank) => !this.#reported.has(texts[rank] ?? ''));
+    const isSame = added.length === 0 && new Set(texts).size === this.#reported.size;
     if (isSame || (all.length === 0 && !isAll)) return undefined;
-    this.#told = new Set(texts);
+    this.#reported = new Set(texts);
     return { added, all };
   }
 }

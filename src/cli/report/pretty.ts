@@ -6,7 +6,7 @@ import type { Position } from '../../core/text/source-file.ts';
 import { toShellWord } from '../terminal/project-folder.ts';
 import type { Look, Style } from '../terminal/style.ts';
 import { countDiagnostics } from './report.ts';
-import { type KindSummary, sumUp, type Told } from './sum-up.ts';
+import { type KindSummary, summarizeProblems, type ShownProblem } from './summarize-problems.ts';
 
 export interface PrettyOptions {
   readonly style: Style;
@@ -30,9 +30,9 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
  * cause is shown once.
  */
 export function formatSummed(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const { told, kinds } = sumUp(diagnostics);
+  const { reported, kinds } = summarizeProblems(diagnostics);
   const blocks = [
-    ...told.map((one) => formatTold(one, options)),
+    ...reported.map((one) => formatReported(one, options)),
     ...kinds.map((kind) => formatKind(kind, options)),
   ];
   return blocks.map((block) => `${block}\n\n`).join('');
@@ -41,7 +41,7 @@ export function formatSummed(diagnostics: readonly Diagnostic[], options: Pretty
 /** How many further places of one cause are listed. */
 const NAMED_PLACES = 3;
 
-function formatTold({ diagnostic, others }: Told, options: PrettyOptions): string {
+function formatReported({ diagnostic, others }: ShownProblem, options: PrettyOptions): string {
   const block = formatDiagnostic(diagnostic, options);
   if (others.length === 0) return block;
   const places = others.slice(0, NAMED_PLACES).map((other) => linkPlace(other, options));
@@ -81,7 +81,7 @@ function folderWord({ toShownPath }: PrettyOptions): string {
 }
 
 /** Where to look up the meaning of codes, with the first one as the example; empty if there are none. */
-export function formatWayToCodes(diagnostics: readonly Diagnostic[]): string {
+export function formatCodeHelp(diagnostics: readonly Diagnostic[]): string {
   const code = diagnostics[0]?.code;
   if (code === undefined) return '';
   return `What a code means: ${urlOf(code)} or lectern check --explain ${code}`;

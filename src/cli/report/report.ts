@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { LiveReport } from '../../core/live/live-model.ts';
-import type { LinkCounts } from '../../core/links/judge-links.ts';
+import type { LinkCounts } from '../../core/links/diagnose-links.ts';
 import type { BuiltPage } from '../../engine/build/build-result.ts';
 
 /** The results of a command, ready to be shown in any format. */
@@ -13,7 +13,7 @@ export interface Report {
   /** Known problems according to the baseline; absent without one. */
   readonly known?: readonly Diagnostic[];
   /** Problems that `check --fix` has fixed; absent if nothing was to be fixed. */
-  readonly cured?: readonly Diagnostic[];
+  readonly fixed?: readonly Diagnostic[];
   /** Totals of external links; absent if none were checked. */
   readonly links?: LinkCounts;
   /** Results of requests to a live API; absent if none were sent. */

@@ -11,7 +11,7 @@ import { formatGithub, formatNotice } from './github.ts';
 import { formatJson } from './json.ts';
 import { formatLinkCounts } from './links.ts';
 import { formatLive } from './live.ts';
-import { formatPretty, formatSummed, formatWayToCodes } from './pretty.ts';
+import { formatPretty, formatSummed, formatCodeHelp } from './pretty.ts';
 import type { Report } from './report.ts';
 
 export interface ShowOptions {
@@ -54,7 +54,7 @@ function listNotes({ diagnostics, links, live, ...rest }: Report, { stdout }: Co
     ...(links ? formatLinkCounts(links) : []),
     ...(live ? formatLive(live, styleFor(stdout.hasColors)) : []),
   ];
-  const way = stdout.hasLinks ? '' : formatWayToCodes(diagnostics);
+  const way = stdout.hasLinks ? '' : formatCodeHelp(diagnostics);
   return way === '' ? notes : [styleFor(stdout.hasColors)('dim', way), ...notes];
 }
 

@@ -1,5 +1,5 @@
 /** The content of the assistant's dialog: sends a question to the author's endpoint and shows the answer. */
-import { holdFocus } from '../focus/hold-focus.ts';
+import { trapFocus } from '../focus/trap-focus.ts';
 import { type AnswerSource, readAnswerStream } from './answer-stream.ts';
 import { createAnswerLink, renderAnswer } from './render-answer.ts';
 
@@ -14,7 +14,7 @@ class AskDialog extends HTMLElement {
     this.#part('form').addEventListener('submit', (event) => this.#submit(event), { signal });
     this.#part('.ask-close').addEventListener('click', () => dialog?.close(), { signal });
     dialog?.addEventListener('close', () => this.#asking.abort(), { signal });
-    if (dialog) holdFocus(dialog);
+    if (dialog) trapFocus(dialog);
   }
 
   disconnectedCallback(): void {

@@ -90,10 +90,10 @@ function toElement(tag: string, text: string, className = ''): HTMLElement {
 
 /** Faults of interactive components in this browser. */
 const faults: OverlayEntry[] = [];
-let told: readonly OverlayEntry[] = [];
+let reported: readonly OverlayEntry[] = [];
 
 function show(problems: readonly OverlayEntry[]): void {
-  told = problems;
+  reported = problems;
   const entries = [...faults, ...problems];
   const current = document.querySelector<DevOverlay>('lectern-dev-overlay');
   if (!entries.some(({ severity }) => severity === 'error')) {
@@ -112,7 +112,7 @@ let news = 0;
 async function load(): Promise<void> {
   const before = news;
   const response = await fetch(`${base}/_lectern/diagnostics.json`);
-  const problems = response.ok ? ((await response.json()) as OverlayEntry[]) : told;
+  const problems = response.ok ? ((await response.json()) as OverlayEntry[]) : reported;
   if (news === before) show(problems);
 }
 
@@ -152,7 +152,7 @@ function toEntry({ name, kind, reason }: IslandFault): OverlayEntry {
 
 document.addEventListener('lectern-island-fault', (event) => {
   faults.push(toEntry((event as CustomEvent<IslandFault>).detail));
-  show(told);
+  show(reported);
 });
 
 // With `since`, also after a reconnection, the server immediately reports what has changed since the page

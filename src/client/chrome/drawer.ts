@@ -1,5 +1,5 @@
 /** Makes the sidebar's drawer modal while it is open. Loaded when it is first opened. */
-import { holdFocus } from '../focus/hold-focus.ts';
+import { trapFocus } from '../focus/trap-focus.ts';
 
 /** Attributes that the drawer has only while it is open. */
 const MODAL = [
@@ -11,7 +11,7 @@ const MODAL = [
 /** @returns a function that makes `drawer`, which is inside `sidebar`, modal and non-modal again. */
 export function createModal(sidebar: Element, drawer: HTMLElement): (isModal: boolean) => void {
   let outside: readonly HTMLElement[] = [];
-  holdFocus(drawer);
+  trapFocus(drawer);
   return (isModal) => {
     for (const element of outside) element.inert = false;
     outside = isModal ? elementsOutside(sidebar) : [];

@@ -4,7 +4,7 @@
  */
 function correct(): void {
   if (location.hash.length < 2 || document.querySelector(':target')) return;
-  void import('./find-place.ts').then(({ goToMeantPlace }) => goToMeantPlace());
+  void import('./fragment-target.ts').then(({ goToFragmentTarget }) => goToFragmentTarget());
 }
 
 addEventListener('hashchange', correct);

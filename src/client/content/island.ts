@@ -32,7 +32,7 @@ class LecternIsland extends HTMLElement {
       runtime.mount(this, (await loading)[name]);
       this.setAttribute('alive', '');
     } catch (error) {
-      runtime.tellFailure(this, error);
+      runtime.reportFailure(this, error);
     }
   }
 }

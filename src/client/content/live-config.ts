@@ -57,12 +57,12 @@ class LecternLiveConfig extends HTMLElement {
       for (const [name, value] of Object.entries(colors)) box?.style.setProperty(name, value);
     }
     clearTimeout(this.#telling);
-    const tell = () => {
+    const report = () => {
       this.#fill('.live-problems', problems);
       this.toggleAttribute('data-unreadable', !isReadable);
     };
-    if (problems === '') tell();
-    else this.#telling = setTimeout(tell, PATIENCE);
+    if (problems === '') report();
+    else this.#telling = setTimeout(report, PATIENCE);
   }
 
   #fill(selector: string, html: string): void {

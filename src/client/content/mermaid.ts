@@ -44,7 +44,7 @@ class LecternMermaid extends HTMLElement {
       .join(': ');
     const drawing = document.createElement('div');
     drawing.className = 'mermaid-drawing';
-    drawing.append(toPicture(light, alt, 'light'), toPicture(dark, alt, 'dark'));
+    drawing.append(toImage(light, alt, 'light'), toImage(dark, alt, 'dark'));
     const details = document.createElement('details');
     const summary = document.createElement('summary');
     details.className = 'mermaid-details';
@@ -66,7 +66,7 @@ class LecternMermaid extends HTMLElement {
   }
 }
 
-function toPicture(svg: string, alt: string, mode: 'light' | 'dark'): Element {
+function toImage(svg: string, alt: string, mode: 'light' | 'dark'): Element {
   const zoom = document.createElement('lectern-zoom');
   const image = document.createElement('img');
   zoom.className = `mermaid-${mode}`;

@@ -4,7 +4,7 @@
  */
 
 /** The smallest enlargement that is worth a click. */
-const LEAST_GAIN = 1.25;
+const MIN_GAIN = 1.25;
 
 class LecternZoom extends HTMLElement {
   /** An image that is hidden at first, in the other mode for example, has no size until it is shown. */
@@ -37,7 +37,7 @@ class LecternZoom extends HTMLElement {
     image.role = 'button';
     image.tabIndex = 0;
     image.ariaHasPopup = 'dialog';
-    image.alt ||= document.documentElement.dataset.wordPicture ?? ENGLISH.picture;
+    image.alt ||= document.documentElement.dataset.wordImage ?? ENGLISH.image;
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -50,23 +50,23 @@ class LecternZoom extends HTMLElement {
     const image = this.#image;
     if (image?.role !== 'button') return;
     const dialog = document.createElement('dialog');
-    const picture = document.createElement('img');
+    const enlarged = document.createElement('img');
     dialog.className = 'zoom-dialog';
     dialog.ariaLabel = image.alt;
-    picture.src = image.currentSrc || image.src;
-    picture.alt = image.alt;
+    enlarged.src = image.currentSrc || image.src;
+    enlarged.alt = image.alt;
     const close = document.createElement('button');
     close.className = 'zoom-close';
     close.ariaLabel = document.documentElement.dataset.wordClose ?? ENGLISH.close;
-    dialog.append(picture, close);
+    dialog.append(enlarged, close);
     dialog.addEventListener('click', ({ target }) => {
-      if (target !== picture || picture.role !== 'button') dialog.close();
+      if (target !== enlarged || enlarged.role !== 'button') dialog.close();
     });
     dialog.addEventListener('close', () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();
-    if (picture.complete) offerFull(dialog, picture);
-    else picture.addEventListener('load', () => offerFull(dialog, picture), { once: true });
+    if (enlarged.complete) offerFull(dialog, enlarged);
+    else enlarged.addEventListener('load', () => offerFull(dialog, enlarged), { once: true });
   };
 }
 
@@ -74,28 +74,28 @@ class LecternZoom extends HTMLElement {
 const DRAWING_GAIN = 2;
 
 /** Lets a click or Enter toggle between an image that fits the window and one that is larger. */
-function offerFull(dialog: HTMLDialogElement, picture: HTMLImageElement): void {
-  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = picture;
+function offerFull(dialog: HTMLDialogElement, enlarged: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = enlarged;
   if (naturalWidth === 0 || naturalHeight === 0) return;
   const fitting = Math.min(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
-  const width = Math.max(naturalWidth, isDrawing(picture) ? fitting * DRAWING_GAIN : 0);
-  if (width < fitting * LEAST_GAIN) return;
-  picture.role = 'button';
-  picture.tabIndex = 0;
-  picture.ariaPressed = 'false';
+  const width = Math.max(naturalWidth, isDrawing(enlarged) ? fitting * DRAWING_GAIN : 0);
+  if (width < fitting * MIN_GAIN) return;
+  enlarged.role = 'button';
+  enlarged.tabIndex = 0;
+  enlarged.ariaPressed = 'false';
   const toggle = (x: number, y: number): void => {
-    const isFull = picture.classList.toggle('zoom-full');
-    picture.ariaPressed = String(isFull);
-    picture.style.inlineSize = isFull ? `${width}px` : '';
+    const isFull = enlarged.classList.toggle('zoom-full');
+    enlarged.ariaPressed = String(isFull);
+    enlarged.style.inlineSize = isFull ? `${width}px` : '';
     dialog.scrollTo(
-      x * picture.clientWidth - dialog.clientWidth / 2,
-      y * picture.clientHeight - dialog.clientHeight / 2,
+      x * enlarged.clientWidth - dialog.clientWidth / 2,
+      y * enlarged.clientHeight - dialog.clientHeight / 2,
     );
   };
-  picture.addEventListener('click', ({ offsetX, offsetY }) => {
-    toggle(offsetX / picture.clientWidth, offsetY / picture.clientHeight);
+  enlarged.addEventListener('click', ({ offsetX, offsetY }) => {
+    toggle(offsetX / enlarged.clientWidth, offsetY / enlarged.clientHeight);
   });
-  picture.addEventListener('keydown', (event) => {
+  enlarged.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     toggle(0, 0);
@@ -110,7 +110,7 @@ function hasMoreToShow(image: HTMLImageElement): boolean {
   const { clientWidth } = image;
   const width = fullWidth(image);
   if (clientWidth === 0 || width === undefined) return false;
-  return (isDrawing(image) && clientWidth > 240) || width > clientWidth * LEAST_GAIN;
+  return (isDrawing(image) && clientWidth > 240) || width > clientWidth * MIN_GAIN;
 }
 
 /**

@@ -9,18 +9,18 @@ import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
 import type { LoadedState } from './load-state.ts';
-import { endGrants } from './state/grants.ts';
+import { expireGrants } from './state/grants.ts';
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
 import type { Sending } from './sending.ts';
 import { createServerSection } from './server-section.ts';
 import { nextId } from './parts/ids.ts';
-import { say } from './parts/say.ts';
+import { getMessage } from './parts/messages.ts';
 
 /** Fills the panel with the form, which keeps its values when the panel is closed. */
 export function createForm(panel: HTMLElement, { state, onStuck }: LoadedState): void {
   const form = new Form(panel, state);
-  onStuck(() => form.tell(say('samplesFailed')));
+  onStuck(() => form.report(getMessage('samplesFailed')));
   state.open();
 }
 
@@ -31,14 +31,19 @@ class Form {
   readonly #bar: SendBar;
   readonly #recent: RecentRequests;
   /** In the page from the start, because screen readers ignore text in a new live region. */
-  readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
+  readonly #reported = element('p', { class: 'visually-hidden', role: 'status' });
   /** Moves next to the form if there is room. */
   readonly #answer = element('div', {
     class: 'playground-answer',
     role: 'region',
-    'aria-label': say('response'),
+    'aria-label': getMessage('response'),
   });
-  readonly #response = element('div', { class: 'playground-response' }, this.#told, this.#answer);
+  readonly #response = element(
+    'div',
+    { class: 'playground-response' },
+    this.#reported,
+    this.#answer,
+  );
   readonly #offered = element('datalist', { id: nextId() });
   #offers = '';
   /** Loaded with the first request. */
@@ -54,14 +59,14 @@ class Form {
     this.#state = state;
     this.#recent = createRecentRequests(this.#state, (draft) => this.#restore(draft));
     const exported = createLaterPart(
-      say('export'),
+      getMessage('export'),
       async () => (await import('./export/export-panel.ts')).createExportPanel(state),
-      (message) => this.tell(message),
+      (message) => this.report(message),
     );
     const values = createLaterPart(
-      say('yourValues'),
+      getMessage('yourValues'),
       async () => (await import('./values/values-panel.ts')).createValuesPanel(state),
-      (message) => this.tell(message),
+      (message) => this.report(message),
     );
     this.#bar = createSendBar({
       onSend: () => void this.#send(),
@@ -91,7 +96,7 @@ class Form {
       this.#followRealm();
       this.#bar.offerAnyway(false);
       this.#offer();
-      this.#tellReplaced();
+      this.#reportReplaced();
     });
     this.#offer();
     state.onChoose(() => this.#draw());
@@ -109,16 +114,16 @@ class Form {
    * Announces a replaced body. The form is rendered again with the undo button, which is not announced by
    * itself.
    */
-  #tellReplaced(): void {
+  #reportReplaced(): void {
     const { replaced } = this.#state;
     if (replaced !== undefined && replaced !== this.#replaced) {
-      this.#told.textContent = say('bodyReplaced');
+      this.#reported.textContent = getMessage('bodyReplaced');
     }
     this.#replaced = replaced;
   }
 
-  tell(message: string): void {
-    this.#bar.tell(message);
+  report(message: string): void {
+    this.#bar.report(message);
   }
 
   #draw(): void {
@@ -143,14 +148,14 @@ class Form {
     this.#state.reset();
     this.#draw();
     this.#carrier?.clear();
-    this.#bar.tell('');
+    this.#bar.report('');
     this.#state.changed();
   }
 
   #restore(draft: RequestDraft): void {
     this.#state.restore(draft);
     this.#draw();
-    this.#bar.tell(say('filledInAgain'));
+    this.#bar.report(getMessage('filledInAgain'));
     this.#state.changed();
   }
 
@@ -159,7 +164,7 @@ class Form {
     const { realm, credentials, requirements } = this.#state;
     if (realm === this.#realm) return;
     const hadOwn = requirements.some(({ scheme }) => credentials.get(this.#realm, scheme.key));
-    if (hadOwn) this.#bar.tell(say('credentialsStay', { origin: this.#realm }));
+    if (hadOwn) this.#bar.report(getMessage('credentialsStay', { origin: this.#realm }));
     if (this.#forgetPasswords()) this.#drawValues();
     this.#realm = realm;
     this.#auth?.show();
@@ -169,7 +174,7 @@ class Form {
   #forgetPasswords(): boolean {
     const isElsewhere = this.#realm !== '' && this.#realm !== this.#state.realm;
     const hadAny = isElsewhere && this.#state.forgetPasswords();
-    if (hadAny) this.#bar.tell(say('credentialsStay', { origin: this.#realm }));
+    if (hadAny) this.#bar.report(getMessage('credentialsStay', { origin: this.#realm }));
     return hadAny;
   }
 
@@ -194,7 +199,9 @@ class Form {
       ...(this.#body?.check() ?? []),
     ];
     if (fault) {
-      this.#bar.tell(more.length > 0 ? say('fieldsNeedLook', { count: more.length + 1 }) : '');
+      this.#bar.report(
+        more.length > 0 ? getMessage('fieldsNeedLook', { count: more.length + 1 }) : '',
+      );
       fault.focus();
       return;
     }
@@ -202,7 +209,7 @@ class Form {
     this.#sending = sending;
     try {
       if (!isAnyway && (await this.#findsOdd())) return;
-      this.#bar.tell('');
+      this.#bar.report('');
       this.#bar.offerAnyway(false);
       this.#bar.setBusy(true);
       await this.#carryOut(sending.signal);
@@ -222,7 +229,7 @@ class Form {
       loaded?.checkFields(this.#fields, this.#state, this.#auth?.rows() ?? []) ?? [];
     if (!first) return false;
     const count = others.length + 1;
-    this.#bar.tell(count > 1 ? say('fieldsNeedLook', { count }) : '');
+    this.#bar.report(count > 1 ? getMessage('fieldsNeedLook', { count }) : '');
     this.#bar.offerAnyway(true);
     first.focus();
     return true;
@@ -231,15 +238,15 @@ class Form {
   async #carryOut(signal: AbortSignal): Promise<void> {
     const loaded = await import('./sending.ts').catch(() => undefined);
     if (!loaded) {
-      this.tell(say('partFailed'));
+      this.report(getMessage('partFailed'));
       return;
     }
     const renewal = await this.#auth?.renew(signal);
-    if (renewal?.message !== undefined) this.tell(renewal.message);
+    if (renewal?.message !== undefined) this.report(renewal.message);
     if (renewal?.isReady === false) return;
     const { request, shownRequest, filesByKey, model, realm, grants } = this.#state;
     const { documented, proxy, sendsCredentials, timeout } = model;
-    this.#carrier ??= new loaded.Sending(this.#answer, this.#told);
+    this.#carrier ??= new loaded.Sending(this.#answer, this.#reported);
     await this.#carrier.carryOut(
       {
         request,
@@ -253,7 +260,7 @@ class Form {
       {
         signal,
         onOutcome: (outcome) => {
-          if (outcome.kind === 'answer' && outcome.status === 401) endGrants(grants, realm);
+          if (outcome.kind === 'answer' && outcome.status === 401) expireGrants(grants, realm);
           this.#recent.add(outcome.kind === 'answer' ? outcome.status : undefined);
         },
       },

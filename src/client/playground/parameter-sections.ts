@@ -4,7 +4,7 @@ import { createRow, type FieldRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
 import { createSection } from './parts/section.ts';
 import type { ValueSlot } from './fields/value-slot.ts';
-import { say } from './parts/say.ts';
+import { getMessage } from './parts/messages.ts';
 
 const titles = {
   path: 'pathParameters',
@@ -29,12 +29,12 @@ export function createParameterSections(state: FormState): ParameterSections {
     const own = rows.filter((_, index) => parameters[index]?.in === place);
     return own.length === 0
       ? []
-      : [createSection(say(title), [], ...own.map(({ element }) => element))];
+      : [createSection(getMessage(title), [], ...own.map(({ element }) => element))];
   });
   const check = (): readonly FieldRow[] =>
     rows.filter((row, index) => {
       const fault = findFault(state, index);
-      row.tell(fault);
+      row.report(fault);
       return fault !== undefined;
     });
   return { elements, check };
@@ -57,12 +57,12 @@ function findFault({ model, parameters }: FormState, index: number): string | un
   const parameter = model.parameters[index];
   if (parameter === undefined) return undefined;
   if (node === undefined) {
-    return parameter.field.required ? say('fillIn', { name: parameter.name }) : undefined;
+    return parameter.field.required ? getMessage('fillIn', { name: parameter.name }) : undefined;
   }
   const isEmpty = node.kind === 'string' && node.value === '';
-  if (parameter.in === 'path' && isEmpty) return say('pathEmpty');
+  if (parameter.in === 'path' && isEmpty) return getMessage('pathEmpty');
   if (parameter.in === 'path' && node.kind === 'string' && /^\.\.?$/.test(node.value)) {
-    return say('dotsAlone');
+    return getMessage('dotsAlone');
   }
   const isHeader = parameter.in === 'header' && node.kind === 'string';
   return isHeader ? headerFault(node.value) : undefined;

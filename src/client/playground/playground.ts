@@ -27,7 +27,7 @@ class LecternPlayground extends HTMLElement {
       const [{ createForm }, loaded, spoken] = await Promise.all([
         import('./form.ts'),
         import('./load-state.ts').then(({ loadState }) => loadState(this.dataset.model ?? '')),
-        import('./parts/say.ts').then(({ learnWords }) => learnWords(this.dataset.words)),
+        import('./parts/messages.ts').then(({ loadMessages }) => loadMessages(this.dataset.words)),
       ]);
       // Lectern is not translated into every language in which pages are written.
       if (isOther(spoken)) panel.lang = spoken;

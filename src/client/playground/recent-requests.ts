@@ -9,7 +9,7 @@ import type { Json } from '../../core/reference/model/shape-model.ts';
 import { listSentRequests, remember } from './state/history.ts';
 import type { FormState } from './state/form-state.ts';
 import { createChoice } from './parts/section.ts';
-import { say, spokenLanguage } from './parts/say.ts';
+import { getMessage, messageLanguage } from './parts/messages.ts';
 
 export interface RecentRequests {
   readonly element: HTMLElement;
@@ -21,14 +21,17 @@ export function createRecentRequests(
   onChoose: (draft: RequestDraft) => void,
 ): RecentRequests {
   const own = () => listSentRequests().filter(({ operation }) => operation === state.model.key);
-  const choice = createChoice(say('recent'), [], (index) => {
+  const choice = createChoice(getMessage('recent'), [], (index) => {
     const chosen = own()[index - 1];
     if (chosen) onChoose(readDraft(state.model, chosen.values));
     choice.select.value = '0';
   });
   const show = () => {
     const requests = own();
-    const labels = [say('chooseOne'), ...requests.map(({ at, status }) => formatLabel(at, status))];
+    const labels = [
+      getMessage('chooseOne'),
+      ...requests.map(({ at, status }) => formatLabel(at, status)),
+    ];
     choice.select.replaceChildren(
       ...labels.map((label, index) => new Option(label, String(index))),
     );
@@ -56,8 +59,8 @@ export function createRecentRequests(
 }
 
 function formatLabel(at: number, status: number | undefined): string {
-  const time = new Date(at).toLocaleTimeString(spokenLanguage());
-  return status === undefined ? say('timeWithoutAnswer', { time }) : `${time}, ${status}`;
+  const time = new Date(at).toLocaleTimeString(messageLanguage());
+  return status === undefined ? getMessage('timeWithoutAnswer', { time }) : `${time}, ${status}`;
 }
 
 /** Serializes a draft. Parameters are stored by name, so that those that sound secret can be left out. */

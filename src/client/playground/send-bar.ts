@@ -1,6 +1,6 @@
 /** The bar that sends requests, one at a time, and restores earlier ones. */
 import { button, element } from './parts/elements.ts';
-import { say } from './parts/say.ts';
+import { getMessage } from './parts/messages.ts';
 
 export interface SendBar {
   readonly element: HTMLElement;
@@ -9,7 +9,7 @@ export interface SendBar {
   /** Whether redirects should be followed. */
   readonly followsRedirects: () => boolean;
   /** Shows what prevents sending. */
-  readonly tell: (message: string) => void;
+  readonly report: (message: string) => void;
   /** Offers to send the request despite unexpected values. */
   readonly offerAnyway: (isOffered: boolean) => void;
 }
@@ -33,14 +33,19 @@ export function createSendBar(parts: SendBarParts): SendBar {
       'aria-keyshortcuts': 'Control+Enter Meta+Enter',
       title: isApple ? '⌘ ↵' : 'Ctrl ↵',
     },
-    say('send'),
+    getMessage('send'),
   );
-  const cancel = button(say('cancel'), onCancel, 'playground-tool');
-  const reset = button(say('reset'), onReset, 'playground-tool');
-  const told = element('p', { class: 'playground-told', role: 'status' });
+  const cancel = button(getMessage('cancel'), onCancel, 'playground-tool');
+  const reset = button(getMessage('reset'), onReset, 'playground-tool');
+  const reported = element('p', { class: 'playground-told', role: 'status' });
   const follow = element('input', { type: 'checkbox' });
-  const choice = element('label', { class: 'playground-keep' }, follow, say('followRedirects'));
-  const anyway = button(say('sendAllTheSame'), onSendAnyway, 'playground-tool');
+  const choice = element(
+    'label',
+    { class: 'playground-keep' },
+    follow,
+    getMessage('followRedirects'),
+  );
+  const anyway = button(getMessage('sendAllTheSame'), onSendAnyway, 'playground-tool');
   cancel.hidden = true;
   anyway.hidden = true;
   send.addEventListener('click', onSend);
@@ -51,7 +56,7 @@ export function createSendBar(parts: SendBarParts): SendBar {
       send,
       anyway,
       cancel,
-      told,
+      reported,
       ...tools,
       reset,
       choice,
@@ -60,12 +65,12 @@ export function createSendBar(parts: SendBarParts): SendBar {
     setBusy: (isBusy) => {
       const hadFocus = document.activeElement === cancel;
       send.setAttribute('aria-disabled', String(isBusy));
-      send.textContent = say(isBusy ? 'sending' : 'send');
+      send.textContent = getMessage(isBusy ? 'sending' : 'send');
       cancel.hidden = !isBusy;
       if (hadFocus) send.focus();
     },
-    tell: (message) => {
-      told.textContent = message;
+    report: (message) => {
+      reported.textContent = message;
     },
     offerAnyway: (isOffered) => {
       if (!isOffered && document.activeElement === anyway) send.focus();

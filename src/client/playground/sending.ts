@@ -7,9 +7,9 @@ export class Sending {
   readonly #host: HTMLElement;
   readonly #response: ResponseView;
 
-  constructor(host: HTMLElement, told: HTMLElement) {
+  constructor(host: HTMLElement, reported: HTMLElement) {
     this.#host = host;
-    this.#response = new ResponseView(host, told);
+    this.#response = new ResponseView(host, reported);
     placeAnswer(host);
   }
 

@@ -7,7 +7,7 @@ import { element } from './parts/elements.ts';
 import { createRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
 import { createSection } from './parts/section.ts';
-import { say } from './parts/say.ts';
+import { getMessage } from './parts/messages.ts';
 import { createEnvironmentChoice } from './values/environment-choice.ts';
 
 /**
@@ -19,11 +19,13 @@ export function createServerSection(state: FormState): readonly HTMLElement[] {
   const hasEnvironments = state.values.environments.names.length > 0;
   const environment = hasEnvironments ? [createEnvironmentChoice(state)] : [];
   if (state.given.baseUrl !== undefined)
-    return [createSection(say('server'), environment, address)];
+    return [createSection(getMessage('server'), environment, address)];
   const { servers } = state.model;
   const server = servers.find(({ defaultUrl }) => defaultUrl === state.server);
   if (server === undefined || server.variables.length === 0)
-    return environment.length === 0 ? [] : [createSection(say('server'), environment, address)];
+    return environment.length === 0
+      ? []
+      : [createSection(getMessage('server'), environment, address)];
   const rows = server.variables.map((variable) => {
     const { name, values, description } = variable;
     const control =
@@ -51,5 +53,5 @@ export function createServerSection(state: FormState): readonly HTMLElement[] {
     };
     return createRow({ field, slot }).element;
   });
-  return [createSection(say('server'), environment, ...rows, address)];
+  return [createSection(getMessage('server'), environment, ...rows, address)];
 }

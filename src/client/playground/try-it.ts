@@ -36,7 +36,7 @@ class LecternTryIt extends HTMLElement {
       if (proxy === undefined || !(await findProxy(proxy))) throw new Error('There is no proxy.');
       const [{ createForm }, spoken] = await Promise.all([
         import('./form.ts'),
-        import('./parts/say.ts').then(({ learnWords }) => learnWords(this.dataset.words)),
+        import('./parts/messages.ts').then(({ loadMessages }) => loadMessages(this.dataset.words)),
       ]);
       panel.lang = spoken;
       createForm(panel, loaded);

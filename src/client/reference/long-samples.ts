@@ -7,8 +7,8 @@ const nearView = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       nearView.unobserve(target);
-      import('./colour-json.ts').then(
-        ({ colourJson }) => colourJson(target),
+      import('./highlight-json.ts').then(
+        ({ highlightJson }) => highlightJson(target),
         // Without colors, the plain text remains.
         () => undefined,
       );

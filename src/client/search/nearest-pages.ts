@@ -2,12 +2,12 @@
  * Suggests pages for an address that no page has, based on the addresses and titles in the search index,
  * which is loaded for this. Shows nothing if no page is similar.
  */
-import type { AddressedPage } from './near-addresses.ts';
+import type { AddressedPage } from './similar-pages.ts';
 import type { SearchSession } from './search-session.ts';
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 /** The maximum number of pages whose titles are all loaded: about 100 kB over the wire. */
-const MOST_LISTED = 2000;
+const MAX_LISTED = 2000;
 
 class NearestPages extends HTMLElement {
   connectedCallback(): void {
@@ -26,15 +26,15 @@ class NearestPages extends HTMLElement {
 }
 
 async function findPages(manifest: string): Promise<readonly AddressedPage[]> {
-  const [{ SearchSession }, { findNearPages }] = await Promise.all([
+  const [{ SearchSession }, { findSimilarPages }] = await Promise.all([
     import('./search-session.ts'),
-    import('./near-addresses.ts'),
+    import('./similar-pages.ts'),
   ]);
   const session = new SearchSession(new URL(manifest, location.href).href);
   const base = document.documentElement.dataset['base'] ?? '';
   const path = location.pathname.slice(base.length);
   const pages = await listCandidates(session, path);
-  return findNearPages(path, pages).slice(0, MOST_PAGES);
+  return findSimilarPages(path, pages).slice(0, MAX_PAGES);
 }
 
 /**
@@ -45,7 +45,7 @@ async function listCandidates(
   path: string,
 ): Promise<readonly AddressedPage[]> {
   const { firstOf, record } = await session.open();
-  if (firstOf.length > MOST_LISTED) {
+  if (firstOf.length > MAX_LISTED) {
     const { groups } = await session.search({ text: path.replace(/[^\p{L}\p{N}]+/gu, ' ') });
     return groups.map(({ title, results: [first] }) => ({
       title,

@@ -4,7 +4,7 @@
  */
 import type { Excerpt } from '../../search/excerpt.ts';
 import type { SearchResult, SearchResults } from '../../search/search.ts';
-import { holdFocus } from '../focus/hold-focus.ts';
+import { trapFocus } from '../focus/trap-focus.ts';
 import { loadExcerpts } from './load-excerpts.ts';
 import { fillFrame } from './search-frame.ts';
 import { followKeyboard } from './search-height.ts';
@@ -66,7 +66,7 @@ class SearchDialog extends HTMLElement {
     const closeOutside = (event: Event) => event.target === dialog && dialog?.close();
     dialog?.addEventListener('pointerdown', closeOutside, { signal });
     followKeyboard(this);
-    if (dialog) holdFocus(dialog);
+    if (dialog) trapFocus(dialog);
     this.#openAsAsked();
     update();
   }
@@ -96,7 +96,8 @@ class SearchDialog extends HTMLElement {
     const isCurrent = () => turn === this.#turn;
     const slow = setTimeout(
       () =>
-        isCurrent() && this.#tell(document.documentElement.dataset.wordLoading ?? ENGLISH.loading),
+        isCurrent() &&
+        this.#report(document.documentElement.dataset.wordLoading ?? ENGLISH.loading),
       SLOW,
     );
     try {
@@ -138,7 +139,7 @@ class SearchDialog extends HTMLElement {
     const recent = createRecent(readRecent());
     this.#tabs.showAnswers(tabs);
     this.#list.show([...recent, ...suggested], { selectsFirst: false });
-    this.#tell('', { canForget: recent.length > 0 });
+    this.#report('', { canForget: recent.length > 0 });
   }
 
   #showResults(
@@ -150,7 +151,7 @@ class SearchDialog extends HTMLElement {
     this.#tabs.showAnswers(results.tabs);
     this.#list.show([...groups, ...further], { selectsFirst: true });
     const unknown = formatUnknown(results);
-    this.#tell(unknown, { isBrief: true });
+    this.#report(unknown, { isBrief: true });
     const count = groups.reduce((sum, group) => sum + group.querySelectorAll('a').length, 0);
     this.#announce(`${formatCount(count)} ${unknown}`.trim());
   }
@@ -161,18 +162,18 @@ class SearchDialog extends HTMLElement {
     const text = formatNothing(this.#input.value.trim(), results);
     this.#tabs.showAnswers(tabs);
     this.#list.show(isInTab ? [] : others, { selectsFirst: false });
-    this.#tell(text);
+    this.#report(text);
     this.#announce(text);
   }
 
   #showFailure(): void {
     const text = document.documentElement.dataset.wordSearchFailed ?? ENGLISH.searchFailed;
     this.#list.show([], { selectsFirst: false });
-    this.#tell(text, { canRetry: true });
+    this.#report(text, { canRetry: true });
     this.#announce(text);
   }
 
-  #tell(text: string, { canRetry = false, canForget = false, isBrief = false } = {}): void {
+  #report(text: string, { canRetry = false, canForget = false, isBrief = false } = {}): void {
     const { message, retry, forget } = this.#parts;
     message.textContent = text;
     message.classList.toggle('search-message-brief', isBrief);

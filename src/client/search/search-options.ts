@@ -6,11 +6,11 @@ import type { Excerpt, Piece } from '../../search/excerpt.ts';
 import type { SuggestedPage } from '../../search/format.ts';
 import type { ResultGroup, SearchResult } from '../../search/search.ts';
 import { create } from './create-element.ts';
-import type { LabelledVersion } from './search-session.ts';
+import type { LabeledVersion } from './search-session.ts';
 
 /** Milliseconds until excerpts are loaded, when the reader pauses: nobody reads excerpts for half a word. */
 const REST = 120;
-const MOST_VERSIONS = 4;
+const MAX_VERSIONS = 4;
 const COLORED_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Renders a group of results with the given `excerpts`; missing ones are filled in when they arrive. */
@@ -64,12 +64,12 @@ export function createRecent(texts: readonly string[]): HTMLElement[] {
 }
 
 /** Renders other versions. `data-edition` of each option is the version to search. */
-export function createOtherVersions(versions: readonly LabelledVersion[]): HTMLElement[] {
+export function createOtherVersions(versions: readonly LabeledVersion[]): HTMLElement[] {
   const title = document.documentElement.dataset.wordAlsoFoundIn ?? ENGLISH.alsoFoundIn;
   return createChoices(
     title,
     versions
-      .slice(0, MOST_VERSIONS)
+      .slice(0, MAX_VERSIONS)
       .map(({ name, label }) => ({ text: label, kind: 'edition', value: name })),
   );
 }

@@ -4,9 +4,9 @@ import type { SearchIndex } from '../../search/open-index.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { search, type SearchRequest, type SearchResults } from '../../search/search.ts';
 
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTED = 6;
 
-export interface LabelledVersion {
+export interface LabeledVersion {
   readonly name: string;
   readonly label: string;
 }
@@ -65,7 +65,7 @@ export class SearchSession {
         breadcrumbs: [...(isInOneOfMany && !isSaid ? [own] : []), ...page.breadcrumbs],
       };
     });
-    return ranked.sort((a, b) => a.rank - b.rank).slice(0, MOST_SUGGESTED);
+    return ranked.sort((a, b) => a.rank - b.rank).slice(0, MAX_SUGGESTED);
   }
 
   /** Returns the tabs that contain pages of a version, or pages without one. */
@@ -77,7 +77,7 @@ export class SearchSession {
   }
 
   /** Adds to versions the labels that readers see. */
-  async labelVersions(names: readonly string[]): Promise<readonly LabelledVersion[]> {
+  async labelVersions(names: readonly string[]): Promise<readonly LabeledVersion[]> {
     const { versions, versionLabels } = (await this.open()).manifest;
     return names.map((name) => ({ name, label: versionLabels[versions.indexOf(name)] ?? name }));
   }

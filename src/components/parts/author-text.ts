@@ -25,7 +25,7 @@ const DATE = new RegExp(
 );
 
 /** Returns the HTML of a title in which no date breaks across lines. */
-export function toDatedHtml(text: string): string {
+export function keepDatesTogether(text: string): string {
   const withDays = (piece: string) =>
     escapeMarkup(piece).replace(DATE, '<span class="update-day">$&</span>');
   return toHtml(text, { text: withDays });

@@ -83,12 +83,12 @@ export function linkDanger(address: string): LinkDanger | undefined {
  */
 export function authorLinkDanger(address: string): LinkDanger | undefined {
   const written = address.trim();
-  if (isHostAlone(written)) return linkDanger(`https:${written}`);
+  if (isProtocolRelative(written)) return linkDanger(`https:${written}`);
   return opensApplication(written) ? undefined : linkDanger(address);
 }
 
 /** Whether a link points to another host and takes the scheme of the page: `//example.com/a`. */
-export function isHostAlone(address: string): boolean {
+export function isProtocolRelative(address: string): boolean {
   return /^\/\/[^/\\\s]/.test(address.trim());
 }
 
@@ -124,7 +124,7 @@ export function isExternal(address: string): boolean {
  * Whether the target depends on the page that contains the address: a path without a leading slash, a
  * query, a fragment.
  */
-export function countsFromPage(address: string): boolean {
+export function isPageRelative(address: string): boolean {
   const written = address.trim();
   return written !== '' && !/^[\\/]/.test(written) && !isExternal(written);
 }

@@ -1,6 +1,6 @@
 /** Parses the names of OpenAPI operations in navigation entries and front matter. */
 import { nearest } from '../diagnostic/nearest.ts';
-import { normalisePath, parentOf } from './slug-path.ts';
+import { normalizePath, parentOf } from './slug-path.ts';
 
 /** `spec.json POST /users`, or `webhook orderPlaced` with the method `WEBHOOK`. */
 export interface OperationEntry {
@@ -39,12 +39,12 @@ export function parseOperationEntry(text: string): OperationEntry | undefined {
 export function toRootedEntry(entry: string, file: string): string {
   return entry.replace(
     /^\.\.\/\S*/,
-    (document) => normalisePath(`${parentOf(file)}/${document}`) ?? document,
+    (document) => normalizePath(`${parentOf(file)}/${document}`) ?? document,
   );
 }
 
 /** Parses an entry that can only be an operation with a misspelled method. */
-export function parseMisspeltOperation(text: string): OperationEntry | undefined {
+export function parseMisspelledOperation(text: string): OperationEntry | undefined {
   const [, document, method = '', path = ''] = NEARLY.exec(text.trim()) ?? [];
   if (nearest(method.toUpperCase(), METHODS) === undefined) return undefined;
   return { ...(document !== undefined && { document }), method: method.toUpperCase(), path };

@@ -4,7 +4,7 @@
  * Returns a path in the form of a slug: no outer slashes, no `.` and `..`, no page extension. Undefined
  * when it leaves the folder or cannot name a file in it.
  */
-export function normalisePath(path: string): string | undefined {
+export function normalizePath(path: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- no file name contains these characters
   if (/[\u0000-\u001f]|^[a-z]:[\\/]/i.test(path)) return undefined;
   const parts: string[] = [];

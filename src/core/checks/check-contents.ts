@@ -5,7 +5,7 @@ import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
 import { ownValue } from '../text/own-value.ts';
 import { comparePositions } from '../text/source-file.ts';
-import { propText, type HeadingUse, type PictureUse, type TagUse } from '../pages/uses.ts';
+import { propText, type HeadingUse, type ImageUse, type TagUse } from '../pages/uses.ts';
 import { diagnoseContent } from './content-entries.ts';
 import { fixJump, fixTitles, type OutlineFix } from './heading-fixes.ts';
 
@@ -49,17 +49,17 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
       ? 2
       : heading.depth;
   const [second] = titles;
-  const cures: OutlineFix[] = [];
-  const told: Diagnostic[] = [];
+  const repairs: OutlineFix[] = [];
+  const reported: Diagnostic[] = [];
   if (title !== undefined && second !== undefined) {
     const tag = second.tag?.name;
     const count = titles.length;
     const facts = { title: title.text, isWritten: title.isWritten, count, ...(tag && { tag }) };
     const problem = diagnoseContent('heading/second-title', facts, placeIn(file, second.position));
     const place = { file, headings: all, rank: all.indexOf(second) };
-    const cure = title.isWritten ? fixTitles(place, count) : undefined;
-    if (cure !== undefined) cures.push(cure);
-    told.push(withFix(problem, cure?.fix));
+    const repair = title.isWritten ? fixTitles(place, count) : undefined;
+    if (repair !== undefined) repairs.push(repair);
+    reported.push(withFix(problem, repair?.fix));
   }
   const jumps = all.flatMap((heading, rank) => {
     const { depth, isText, position } = heading;
@@ -70,12 +70,12 @@ function checkLevels(check: HeadingCheck): Diagnostic[] {
     const tag = heading.tag?.name;
     const facts = { depth, before, isBelowTitle: last === undefined, ...(tag && { tag }) };
     const problem = diagnoseContent('heading/jump', facts, placeIn(file, position));
-    const wider = cures.find(({ headings }) => headings.has(heading));
-    const cure = wider ?? fixJump({ file, headings: all, rank }, before);
-    if (cure !== undefined) cures.push(cure);
-    return withFix(problem, cure?.fix);
+    const wider = repairs.find(({ headings }) => headings.has(heading));
+    const repair = wider ?? fixJump({ file, headings: all, rank }, before);
+    if (repair !== undefined) repairs.push(repair);
+    return withFix(problem, repair?.fix);
   });
-  return [...told, ...jumps];
+  return [...reported, ...jumps];
 }
 
 /**
@@ -113,8 +113,8 @@ export function toTagHeading(tag: TagUse): HeadingUse[] {
   return [{ depth, tag: { name, ...(name === 'Heading' && { levelPosition }) }, position }];
 }
 
-export interface PictureCheck {
-  readonly pictures: readonly PictureUse[];
+export interface ImageCheck {
+  readonly images: readonly ImageUse[];
   readonly tags: readonly TagUse[];
   /** Names that the file itself imports or defines. */
   readonly own: ReadonlySet<string>;
@@ -122,28 +122,28 @@ export interface PictureCheck {
 }
 
 /** Checks that every image has alternative text. A tag with `alt=""` declares its image decorative. */
-export function checkPictures({ pictures, tags, own, file }: PictureCheck): Diagnostic[] {
-  const bare = pictures.filter(({ alt }) => alt.trim() === '');
+export function checkImages({ images, tags, own, file }: ImageCheck): Diagnostic[] {
+  const bare = images.filter(({ alt }) => alt.trim() === '');
   return [
     ...bare.map(({ url, position }) => {
       const before = `![](${url})`;
       const after = { before, text: `<img alt="" src="${url}" />` };
-      return tellNoAlt(url, placeIn(file, position), isPlainPath(url) ? after : undefined);
+      return reportNoAlt(url, placeIn(file, position), isPlainPath(url) ? after : undefined);
     }),
     ...tags
-      .filter((tag) => isPictureTag(tag.name, own) && isUntold(tag))
+      .filter((tag) => isImageTag(tag.name, own) && isUnreported(tag))
       .map((tag) => {
         const after = { before: `<${tag.name}`, text: `<${tag.name} alt=""` };
-        return tellNoAlt(propText(tag, 'src'), placeIn(file, tag.position), after);
+        return reportNoAlt(propText(tag, 'src'), placeIn(file, tag.position), after);
       }),
   ];
 }
 
 /** Only the author knows whether an image is decorative, so the fix needs their consent. */
-function tellNoAlt(url: string | undefined, place: Place, cure: Replacement | undefined) {
-  const told = diagnoseContent('image/no-alt', { url }, place);
-  const fix = cure && replaceAt(place, cure);
-  return withFix(told, fix && { ...fix, needs: 'decoration' });
+function reportNoAlt(url: string | undefined, place: Place, repair: Replacement | undefined) {
+  const reported = diagnoseContent('image/no-alt', { url }, place);
+  const fix = repair && replaceAt(place, repair);
+  return withFix(reported, fix && { ...fix, needs: 'decoration' });
 }
 
 function isPlainPath(url: string): boolean {
@@ -151,12 +151,12 @@ function isPlainPath(url: string): boolean {
 }
 
 /** Whether a tag is an image: an `img` element, or a built-in component that renders one. */
-function isPictureTag(name: string, own: ReadonlySet<string>): boolean {
+function isImageTag(name: string, own: ReadonlySet<string>): boolean {
   if (name === 'img') return true;
   return !own.has(name) && ownValue(componentCatalogue, name)?.element === 'img';
 }
 
-function isUntold({ props, hasSpread }: TagUse): boolean {
+function isUnreported({ props, hasSpread }: TagUse): boolean {
   return (
     !hasSpread &&
     !props.some((prop) =>

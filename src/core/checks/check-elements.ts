@@ -24,8 +24,8 @@ function checkIds(tags: readonly TagUse[], file: string): Diagnostic[] {
 
 function checkElement(tag: TagUse, file: string): Diagnostic[] {
   const place = placeIn(file, tag.position);
-  const told = checkAttributes(tag, file);
-  if (told.length > 0) return told;
+  const reported = checkAttributes(tag, file);
+  if (reported.length > 0) return reported;
   const element = toPageWide(tag);
   if (element !== undefined) return [diagnoseElement('page/left-out', { element }, place)];
   const inert = toInert(tag);

@@ -44,7 +44,7 @@ export interface PlaceLink {
 export function checkFragments(check: FragmentCheck): Diagnostic[] {
   return listPlaceLinks(check).flatMap((place) => {
     const ids = check.idsOf(place.target);
-    return ids === undefined ? [] : judgePlace(place, ids);
+    return ids === undefined ? [] : checkPlaceLink(place, ids);
   });
 }
 
@@ -69,7 +69,7 @@ export function listPlaceLinks({
 }
 
 /** Returns no diagnostic if the place exists. */
-export function judgePlace(
+export function checkPlaceLink(
   { link, from, target, id }: PlaceLink,
   ids: ReadonlySet<string>,
 ): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 /** Checks single links: whether their target exists and is safe. */
 import { isSafeImageUrl } from '../address/href.ts';
-import { countsFromPage, isHostWithoutScheme, isWebUrl } from '../address/link.ts';
+import { isPageRelative, isHostWithoutScheme, isWebUrl } from '../address/link.ts';
 import { parseOrigin } from '../address/origin.ts';
 import { decodePath } from '../address/slug-path.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
@@ -8,7 +8,7 @@ import type { ResolvedLink } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { diagnosePage } from '../pages/page-entries.ts';
 import type { LinkUse } from '../pages/uses.ts';
-import { findAddressSlip, findFrameSlip } from '../address/address-slips.ts';
+import { findAddressMistake, findFrameSlip } from '../address/address-mistakes.ts';
 import { diagnoseContent } from './content-entries.ts';
 
 /** Resolves a link in a source to its target. */
@@ -35,12 +35,12 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   if (kind === 'form' || isOwnData(use)) return [];
   if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
   const { shownOn } = use;
-  const isShared = shownOn !== undefined && countsFromPage(url);
-  const told = checkTarget(use, { resolve, nearestFile });
+  const isShared = shownOn !== undefined && isPageRelative(url);
+  const reported = checkTarget(use, { resolve, nearestFile });
   return [
     ...(use.isBlank === true ? [diagnoseContent('link/empty', { kind: 'no-text' }, place)] : []),
     // On another page that includes the snippet, a relative address has another target.
-    ...(isShared ? told.map((one) => ({ ...one, shownOn })) : told),
+    ...(isShared ? reported.map((one) => ({ ...one, shownOn })) : reported),
   ];
 }
 
@@ -71,14 +71,14 @@ function findSlip(
   {
     url,
     kind,
-    isPicture = false,
+    isImage = false,
     isForOwn = false,
-  }: Pick<LinkUse, 'url' | 'kind' | 'isPicture' | 'isForOwn'>,
+  }: Pick<LinkUse, 'url' | 'kind' | 'isImage' | 'isForOwn'>,
   found: ResolvedLink,
 ) {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
-  const isFrame = kind === 'file' && !isPicture && !isForOwn;
-  return findAddressSlip(url) ?? (isFrame ? findFrameSlip(url) : undefined);
+  const isFrame = kind === 'file' && !isImage && !isForOwn;
+  return findAddressMistake(url) ?? (isFrame ? findFrameSlip(url) : undefined);
 }
 
 function isOwnData({ url, kind }: LinkUse): boolean {
@@ -87,7 +87,7 @@ function isOwnData({ url, kind }: LinkUse): boolean {
 
 /** Returns why an address cannot be used as intended, whatever its target is. */
 function checkFitness(
-  { url, kind, isPicture = false }: LinkUse,
+  { url, kind, isImage = false }: LinkUse,
   found: ResolvedLink,
   place: Place,
 ): Diagnostic | undefined {
@@ -95,7 +95,7 @@ function checkFitness(
   if (kind === 'file' && isWebUrl(url) && parseOrigin(url) === undefined) {
     return diagnoseContent('link/odd-host', { url }, place);
   }
-  if (found.kind !== 'page' || !isPicture) return undefined;
+  if (found.kind !== 'page' || !isImage) return undefined;
   return diagnoseContent('image/page', { url, href: found.href }, place);
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import { nearestSlug } from '../pages/page-index.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
@@ -36,7 +36,7 @@ export function checkOrphans({ site, targets, linked, place, missing }: OrphanCh
   for (const entry of missing) {
     const slug = nearestSlug(targets.index, entry);
     if (slug !== undefined) found.add(slug);
-    const path = normalisePath(entry);
+    const path = normalizePath(entry);
     const inside = path === undefined ? [] : (targets.index.byFolder.get(path) ?? []);
     for (const page of inside) found.add(page.slug);
   }

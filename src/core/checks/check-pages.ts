@@ -95,8 +95,8 @@ function findPlace(
 ): Position | undefined {
   const text = textOf(file) ?? '';
   // In CSS, whitespace may separate the parentheses from the address.
-  const [before, behind] = ['(?<=["\'`(]\\s{0,20})', '(?=\\s{0,20}["\'`)])'];
-  const at = text.search(new RegExp(`${before}${escapePattern(url)}${behind}`));
+  const [before, after] = ['(?<=["\'`(]\\s{0,20})', '(?=\\s{0,20}["\'`)])'];
+  const at = text.search(new RegExp(`${before}${escapePattern(url)}${after}`));
   return at === -1 ? undefined : positionAt(text, at);
 }
 

@@ -8,7 +8,7 @@ import { nearest } from '../diagnostic/nearest.ts';
 import { isOutOfReach } from '../policy/server-origins.ts';
 import {
   diagnoseOpenapiValue,
-  unsendableScheme,
+  unreachableScheme,
 } from '../reference/checks/openapi-value-entries.ts';
 import type { ReadDocument } from '../reference/document/document.ts';
 import { parsePointer } from '../reference/document/json-pointer.ts';
@@ -23,7 +23,7 @@ import type { DataPath } from '../text/source-tree.ts';
 /** A problem with an address, and its path in the document. */
 interface ServerFault {
   readonly path: DataPath;
-  readonly tell: (place: Place) => Diagnostic;
+  readonly report: (place: Place) => Diagnostic;
 }
 
 export function checkServers({ document, root }: ReadDocument): readonly Diagnostic[] {
@@ -41,25 +41,25 @@ export function checkServers({ document, root }: ReadDocument): readonly Diagnos
   const all = [...serverFaults(root['servers'], []), ...operations, ...oddTokenUrls(root)];
   // A path item is visited once for each of its operations, so drop repeated problems.
   const places = new Map(all.map((fault) => [fault.path.join('\n'), fault]));
-  return [...places.values()].map(({ path, tell }) => tell(toPlace(path)));
+  return [...places.values()].map(({ path, report }) => report(toPlace(path)));
 }
 
 function serverFaults(written: unknown, owner: DataPath): readonly ServerFault[] {
   return listOf(written).flatMap((server, rank) => {
     const path = [...owner, 'servers', rank];
-    const tell = serverFault(server);
-    const faults = tell === undefined ? [] : [{ path: [...path, 'url'], tell }];
+    const report = serverFault(server);
+    const faults = report === undefined ? [] : [{ path: [...path, 'url'], report }];
     return [...faults, ...defaultFaults(get(server, 'variables'), [...path, 'variables'])];
   });
 }
 
 /** Returns only the first problem of a server, because the others follow from it. */
-function serverFault(server: unknown): ServerFault['tell'] | undefined {
+function serverFault(server: unknown): ServerFault['report'] | undefined {
   const written = textOf(get(server, 'url')) ?? '';
   if (HOST_ALONE.test(written)) {
     return (place) => diagnoseOpenapiValue('openapi/relative-server', { url: written }, place);
   }
-  const scheme = unsendableScheme(written);
+  const scheme = unreachableScheme(written);
   if (scheme !== undefined) {
     const facts = { url: written, scheme };
     return (place) => diagnoseOpenapiValue('openapi/unsendable-server', facts, place);
@@ -71,7 +71,7 @@ function serverFault(server: unknown): ServerFault['tell'] | undefined {
     const facts = { name, nearest: nearest(name, known) };
     return (place) => diagnoseOpenapiValue('openapi/undefined-variable', facts, place);
   }
-  return readServers([server], undefined).filter(isOutOfReach).map(tellOdd)[0];
+  return readServers([server], undefined).filter(isOutOfReach).map(reportOdd)[0];
 }
 
 /**
@@ -84,9 +84,9 @@ function defaultFaults(variables: unknown, path: DataPath): readonly ServerFault
     const values = textsOf(get(variable, 'enum'));
     if (found === undefined || values.length === 0 || values.includes(found)) return [];
     const facts = { name, found, nearest: nearest(found, values) };
-    const tell: ServerFault['tell'] = (place) =>
+    const report: ServerFault['report'] = (place) =>
       diagnoseOpenapiValue('openapi/unlisted-default', facts, place);
-    return { path: [...path, name, 'default'], tell };
+    return { path: [...path, name, 'default'], report };
   });
 }
 
@@ -95,7 +95,7 @@ function defaultFaults(variables: unknown, path: DataPath): readonly ServerFault
  */
 const HOST_ALONE = /^(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?::\d+)?(?:\/|$)/i;
 
-function tellOdd({ url }: { readonly url: string }): ServerFault['tell'] {
+function reportOdd({ url }: { readonly url: string }): ServerFault['report'] {
   return (place) => diagnoseOpenapiContent('openapi/odd-server', { url }, place);
 }
 
@@ -107,7 +107,7 @@ function oddTokenUrls(root: ReadDocument['root']): readonly ServerFault[] {
         const url = isRecord(value) ? textOf(value[key]) : undefined;
         if (url === undefined || !/^https?:/i.test(url) || parseOrigin(url)) return [];
         const path = ['components', 'securitySchemes', name, 'flows', flow, key];
-        return { path, tell: tellOdd({ url }) };
+        return { path, report: reportOdd({ url }) };
       }),
     ),
   );

@@ -3,7 +3,7 @@
  * redirects can never apply. Links inside pages are checked elsewhere.
  */
 import { isExternal } from '../address/link.ts';
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import { diagnoseConfig } from '../config/config-entries.ts';
 import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { findUnusedVersions } from '../config/version-rules.ts';
@@ -80,7 +80,7 @@ function checkDocuments(check: SiteCheck): readonly Diagnostic[] {
     ),
   ];
   return given.flatMap(({ value, path }) => {
-    const name = normalisePath(value);
+    const name = normalizePath(value);
     if (isExternal(value) || (name !== undefined && check.hasDocument(name))) return [];
     const facts = { path: value, nearest: check.nearestDocument?.(value) };
     return diagnoseSite('site/missing-document', facts, placeOf(check, path));

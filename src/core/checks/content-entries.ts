@@ -2,10 +2,10 @@
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
-import type { AddressSlip, FoundSlip } from '../address/address-slips.ts';
+import type { AddressMistake, FoundSlip } from '../address/address-mistakes.ts';
 import type { WithheldFor } from '../navigation/linked-files.ts';
 
-const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
+const ADDRESS_SLIPS: Readonly<Record<AddressMistake, string>> = {
   scheme: 'begins with a scheme that browsers do not know',
   slashes: 'lacks a colon or a slash, so browsers read it as a path',
   twice: 'begins with its scheme twice',
@@ -17,27 +17,27 @@ const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
   watch: 'is the page of a video, which cannot be shown in a frame',
 };
 
-const WITHHELD: Readonly<Record<WithheldFor, { reason: string; cure: string }>> = {
+const WITHHELD: Readonly<Record<WithheldFor, { reason: string; advice: string }>> = {
   secret: {
     reason: 'keys and credentials have names like it',
-    cure: 'Rename it if anyone may read it',
+    advice: 'Rename it if anyone may read it',
   },
   operation: {
     reason: 'it describes an operation that readers must not see',
-    cure: 'Link to a copy without the operation',
+    advice: 'Link to a copy without the operation',
   },
   ignored: {
     reason: '.lecternignore or .mintignore leaves it out',
-    cure: 'Remove it from these files',
+    advice: 'Remove it from these files',
   },
   hidden: {
     reason:
       'it is, or is inside, a file or folder whose name begins with a dot, and these are never published',
-    cure: 'Move it into a folder with another name, such as images/, and write its new path',
+    advice: 'Move it into a folder with another name, such as images/, and write its new path',
   },
   kind: {
     reason: 'files like it are not published from next to pages',
-    cure: 'Link to it where its source is kept, or put it into an archive such as a .zip',
+    advice: 'Link to it where its source is kept, or put it into an archive such as a .zip',
   },
 };
 
@@ -201,7 +201,7 @@ export const contentEntries = {
     title: 'File is not published',
     message: ({ url, withheld }) =>
       `The file ${quote(url)} is in this project, but it is not published: ${WITHHELD[withheld].reason}.`,
-    hint: ({ withheld }) => `${WITHHELD[withheld].cure}, or remove the link.`,
+    hint: ({ withheld }) => `${WITHHELD[withheld].advice}, or remove the link.`,
     example: { url: '/openapi.yaml', withheld: 'operation' },
   }),
   'page/unknown-diagram': entry<{ word: string; nearest?: string | undefined }>({

@@ -4,22 +4,22 @@ import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
 /** Why an image cannot be shown. */
-export type PictureProblem = 'empty' | 'pointer' | 'other-format' | 'cut-off' | 'no-svg';
+export type ImageProblem = 'empty' | 'pointer' | 'other-format' | 'cut-off' | 'no-svg';
 
-const PICTURE_PROBLEMS: Readonly<Record<PictureProblem, { reason: string; cure: string }>> = {
-  empty: { reason: 'it is empty', cure: 'Save the image again.' },
+const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, { reason: string; advice: string }>> = {
+  empty: { reason: 'it is empty', advice: 'Save the image again.' },
   pointer: {
     reason: 'it is a Git LFS pointer, not the image itself',
-    cure: 'Run "git lfs pull".',
+    advice: 'Run "git lfs pull".',
   },
   'other-format': {
     reason: 'it does not contain an image',
-    cure: 'Save or download the image again.',
+    advice: 'Save or download the image again.',
   },
-  'cut-off': { reason: 'its end is missing', cure: 'Save or download the image again.' },
+  'cut-off': { reason: 'its end is missing', advice: 'Save or download the image again.' },
   'no-svg': {
     reason: 'it is not XML with a closed <svg> at its root',
-    cure: 'Export the drawing again, or close its tags.',
+    advice: 'Export the drawing again, or close its tags.',
   },
 };
 
@@ -108,12 +108,11 @@ export const siteEntries = {
     hint: () => 'Use a host name with only letters, digits, hyphens and dots.',
     example: { key: 'favicon', url: 'https://my_cdn.example.com/favicon.png' },
   }),
-  'site/broken-picture': entry<{ problem: PictureProblem }>({
+  'site/broken-picture': entry<{ problem: ImageProblem }>({
     severity: 'warning',
     title: 'Image cannot be shown',
-    message: ({ problem }) =>
-      `Browsers cannot show this file: ${PICTURE_PROBLEMS[problem].reason}.`,
-    hint: ({ problem }) => PICTURE_PROBLEMS[problem].cure,
+    message: ({ problem }) => `Browsers cannot show this file: ${IMAGE_PROBLEMS[problem].reason}.`,
+    hint: ({ problem }) => IMAGE_PROBLEMS[problem].advice,
     example: { problem: 'empty' },
   }),
   'site/broken-style': entry<{ reason: string }>({

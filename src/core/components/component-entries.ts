@@ -10,7 +10,7 @@ const LOOSE: Readonly<Record<LooseKind, string>> = {
   formula: 'A formula',
   heading: 'A heading',
   list: 'A list',
-  picture: 'An image',
+  image: 'An image',
   quotation: 'A quotation',
   table: 'A table',
   text: 'Text',

@@ -1,7 +1,7 @@
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { describeJsonProblem } from '../diagnostic/json-words.ts';
-import { listFirstNames, listNames, MOST_NAMED, quote } from '../diagnostic/quote.ts';
+import { listFirstNames, listNames, MAX_NAMED, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { PAGE_ACTIONS } from './keys/services.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
@@ -10,7 +10,7 @@ import { describeLost, type EntryCounts } from './lost-words.ts';
 import { levelEntries } from './level-entries.ts';
 
 /** Why a `$ref` of the configuration cannot be followed. */
-export type RefFault = 'outside' | 'circle' | 'depth' | 'missing';
+export type RefProblem = 'outside' | 'circle' | 'depth' | 'missing';
 
 /** Diagnostics about docs.json itself, before any page is read. */
 export const configEntries = {
@@ -44,7 +44,7 @@ export const configEntries = {
     hint: () => 'Remove one of them, or merge their values.',
     example: { name: 'colors', firstLine: 4 },
   }),
-  'config/bad-ref': entry<{ target: string; reason: RefFault; chain: readonly string[] }>({
+  'config/bad-ref': entry<{ target: string; reason: RefProblem; chain: readonly string[] }>({
     severity: 'error',
     title: 'File cannot be included',
     message: ({ target, reason, chain }) => {
@@ -74,7 +74,7 @@ export const configEntries = {
     message: ({ keys }) =>
       `${listFirstNames(keys)} ${keys.length === 1 ? 'has' : 'have'} no effect on a static site.`,
     hint: ({ keys }) =>
-      keys.length > MOST_NAMED
+      keys.length > MAX_NAMED
         ? 'Nothing breaks; remove what you do not need elsewhere. The configuration reference marks all such keys.'
         : 'Nothing breaks; remove what you do not need elsewhere.',
     example: { keys: ['analytics', 'integrations.intercom'] },

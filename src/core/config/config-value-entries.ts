@@ -1,4 +1,4 @@
-import { findAddressSlip } from '../address/address-slips.ts';
+import { findAddressMistake } from '../address/address-mistakes.ts';
 import { describeDanger, linkDanger, opensApplication } from '../address/link.ts';
 import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
@@ -238,7 +238,7 @@ function exampleHint(example: string | undefined): string {
 
 /** Returns a hint for text that was probably meant as a URL, such as `example.com/x`. */
 function urlGuess(found: unknown): string | undefined {
-  const { meant } = (typeof found === 'string' ? findAddressSlip(found) : undefined) ?? {};
+  const { meant } = (typeof found === 'string' ? findAddressMistake(found) : undefined) ?? {};
   if (meant?.startsWith('http') === true) return `Write ${quote(meant)}.`;
   if (typeof found !== 'string' || !/^[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/\S*)?$/.test(found))
     return undefined;

@@ -235,10 +235,10 @@ export const configKeys = z.strictObject({
 });
 
 /** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */
-export const configSchema = configKeys.transform(normalise);
+export const configSchema = configKeys.transform(normalizeConfig);
 
 /** Converts values that can be written in several ways to one shape. */
-export function normalise(written: z.output<typeof configKeys>) {
+export function normalizeConfig(written: z.output<typeof configKeys>) {
   const { hideFeedbackButtons, openApi, footer, ...parts } = written;
   const { socials, links } = footer;
   const lang = parts.lang ?? findDefaultVersion(parts.versions)?.locale;
@@ -256,7 +256,7 @@ export function normalise(written: z.output<typeof configKeys>) {
 }
 
 /** A valid, normalized docs.json. The shapes of its parts are described with their keys. */
-export type Config = ReturnType<typeof normalise> & NewerKeys;
+export type Config = ReturnType<typeof normalizeConfig> & NewerKeys;
 
 /** A docs.json as an author can write it. */
 export type UserConfig = z.input<typeof configSchema>;

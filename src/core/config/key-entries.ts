@@ -4,7 +4,7 @@ import { listNames, quote } from '../diagnostic/quote.ts';
 import { quoteKind, subject, type ValueFacts } from './config-value-entries.ts';
 
 /** Returns the fix for a document in a group: in the older format, a group lists operations like pages. */
-function cureOfDocument(document: string): string {
+function fixOfDocument(document: string): string {
   return `Write it at the top level, ${document}, and its operations in the group, like this: "pages": ["GET /users"]`;
 }
 
@@ -43,7 +43,7 @@ export const keyEntries = {
         ? `${subject(parent)} needs ${quote(name)}.`
         : `${subject(parent)} needs ${quote(name)}, but has only ${quote(misnamed)}.`,
     hint: ({ name, example, misnamed, document }) => {
-      if (document !== undefined) return cureOfDocument(document);
+      if (document !== undefined) return fixOfDocument(document);
       if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
       return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
     },
@@ -71,7 +71,7 @@ export const keyEntries = {
       if (rest.leavesOut === true) {
         return 'Write what it lists into a file .lecternignore at the root of the project, a path on each line, and remove it.';
       }
-      if (document !== undefined) return cureOfDocument(document);
+      if (document !== undefined) return fixOfDocument(document);
       if (opposite !== undefined) return `Write ${opposite}, which says the same here.`;
       if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
       if (given !== undefined) {

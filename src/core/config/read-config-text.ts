@@ -2,7 +2,7 @@
 import { type Diagnostic, withFix } from '../diagnostic/diagnostic.ts';
 import { replaceAt } from '../diagnostic/fix.ts';
 import type { JsonTree } from '../text/json/json-tree.ts';
-import { mendJson } from '../text/mend/mend-json.ts';
+import { repairJson } from '../text/repair/repair-json.ts';
 import { readJson } from '../text/json/read-json.ts';
 import { type Position, positionsIn, type SourceFile } from '../text/source-file.ts';
 import { diagnoseConfig } from './config-entries.ts';
@@ -20,7 +20,7 @@ export function readConfigText({ path: file, text }: SourceFile): TextReading {
   const positionOf = positionsIn(text);
   const { tree } = readJson(text);
   if (tree !== undefined) return { tree, positionOf, diagnostics: [] };
-  const { problems, toWritten, ...mended } = mendJson(text);
+  const { problems, toWritten, ...repaired } = repairJson(text);
   const diagnostics = problems.map(({ problem, offset, change }) => {
     const place = { file, position: positionOf(offset) };
     if (problem.kind === 'empty') return diagnoseConfig('config/empty', {}, place);
@@ -31,7 +31,7 @@ export function readConfigText({ path: file, text }: SourceFile): TextReading {
     return withFix(syntax, replaceAt(changed, { before, text: change.text }));
   });
   return {
-    ...(mended.tree && { tree: mended.tree }),
+    ...(repaired.tree && { tree: repaired.tree }),
     positionOf: (offset) => positionOf(toWritten(offset)),
     diagnostics,
   };

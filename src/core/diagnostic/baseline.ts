@@ -11,7 +11,7 @@ export type Baseline = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<strin
 /** Returns the text of the line that a diagnostic points at; undefined if it has no position. */
 export type LineOf = (diagnostic: Diagnostic) => string | undefined;
 
-export interface Judged {
+export interface BaselineSplit {
   readonly fresh: readonly Diagnostic[];
   readonly known: readonly Diagnostic[];
   /** How many known problems no longer occur. */
@@ -34,11 +34,11 @@ export function toBaseline(diagnostics: readonly Diagnostic[], lineOf: LineOf): 
  * Splits diagnostics into known and new ones. A line has as many known ones as the baseline counts; the
  * rest are new.
  */
-export function judge(
+export function splitByBaseline(
   diagnostics: readonly Diagnostic[],
   baseline: Baseline,
   lineOf: LineOf,
-): Judged {
+): BaselineSplit {
   const left = new Map<string, number>();
   for (const [file, codes] of baseline) {
     for (const [code, lines] of codes) {

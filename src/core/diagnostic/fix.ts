@@ -58,7 +58,7 @@ export function replaceAt(
 }
 
 /** Returns the fix for a text that follows closely after the position, such as the path of an import. */
-export function replaceBehind(
+export function replaceAfter(
   { path: file, text }: SourceFile,
   position: Position | undefined,
   replacement: Replacement,

@@ -44,7 +44,10 @@ export type ValueProblem =
     };
 
 /** Returns the problems of `value`, the value that zod parsed, in the order of the issues. */
-export function faultsFromZod(issues: readonly z.core.$ZodIssue[], value: unknown): ValueProblem[] {
+export function problemsFromZod(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): ValueProblem[] {
   return issues.flatMap((issue) => faultsOf(issue, { path: [], value }));
 }
 

@@ -6,11 +6,11 @@
 export function nearest(
   name: string,
   candidates: Iterable<string>,
-  mostEdits = Infinity,
+  maxEdits = Infinity,
 ): string | undefined {
   const wanted = name.toLowerCase();
   const usual = Math.max(wanted.length < 6 ? 1 : 2, Math.floor(wanted.length / 4));
-  let limit = Math.min(usual, mostEdits);
+  let limit = Math.min(usual, maxEdits);
   let best: string | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > limit) continue;

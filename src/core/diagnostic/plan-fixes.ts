@@ -16,7 +16,7 @@ export interface FixSources {
 export interface FixPlan {
   readonly files: readonly FixedFile[];
   /** Diagnostics whose fixes are applied, in the given order. */
-  readonly cured: readonly Diagnostic[];
+  readonly fixed: readonly Diagnostic[];
   /** Diagnostics whose fixes change the same text as others; another run can apply them. */
   readonly left: readonly Diagnostic[];
 }
@@ -33,7 +33,7 @@ export interface FixedFile {
  */
 export function planFixes(diagnostics: readonly Diagnostic[], sources: FixSources): FixPlan {
   const taken = new Map<string, TextChange[]>();
-  const cured: Diagnostic[] = [];
+  const fixed: Diagnostic[] = [];
   const left: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const { fix } = diagnostic;
@@ -43,11 +43,11 @@ export function planFixes(diagnostics: readonly Diagnostic[], sources: FixSource
       left.push(diagnostic);
       continue;
     }
-    cured.push(diagnostic);
+    fixed.push(diagnostic);
     for (const [file, own] of changes) taken.set(file, [...(taken.get(file) ?? []), ...own]);
   }
   const files = [...taken].map(([file, changes]) => changeFile(file, changes, sources));
-  return { files: files.filter(({ before, after }) => before !== after), cured, left };
+  return { files: files.filter(({ before, after }) => before !== after), fixed, left };
 }
 
 function isWanted({ needs }: Fix, { consents }: FixSources): boolean {

@@ -31,12 +31,12 @@ export function listNames(names: readonly string[], last: 'and' | 'or'): string 
 }
 
 /** The most names that a sentence can hold and remain readable. */
-export const MOST_NAMED = 4;
+export const MAX_NAMED = 4;
 
 /** Lists all names if they are few; otherwise the first ones and the number of the others. */
 export function listFirstNames(names: readonly string[]): string {
-  if (names.length <= MOST_NAMED) return listNames(names, 'and');
-  const first = names.slice(0, MOST_NAMED - 1).map((name) => quote(name));
+  if (names.length <= MAX_NAMED) return listNames(names, 'and');
+  const first = names.slice(0, MAX_NAMED - 1).map((name) => quote(name));
   return `${first.join(', ')} and ${names.length - first.length} others`;
 }
 

@@ -39,8 +39,10 @@ export class Settlement {
 
   /** Returns diagnostics about comments that had no effect. Call it after all others were settled. */
   unused(): Diagnostic[] {
-    const told = [...this.#ignores.values()].flat().flatMap((ignore) => this.#tellUnused(ignore));
-    return this.apply(told);
+    const reported = [...this.#ignores.values()]
+      .flat()
+      .flatMap((ignore) => this.#reportUnused(ignore));
+    return this.apply(reported);
   }
 
   #isIgnored(diagnostic: Diagnostic): boolean {
@@ -54,7 +56,7 @@ export class Settlement {
     return isIgnored;
   }
 
-  #tellUnused(ignore: Ignore): Diagnostic[] {
+  #reportUnused(ignore: Ignore): Diagnostic[] {
     const { file, position, codes, text } = ignore;
     if (codes.length === 0) {
       return [diagnoseIgnore('page/unused-ignore', { code: '', why: 'empty' }, { file, position })];

@@ -18,9 +18,9 @@ interface OpeningParts {
   readonly tail: string;
 }
 
-export class Opening {
+export class OpeningTag {
   /** The opening of an element without tags. */
-  static readonly NONE = new Opening({ head: '', attributes: [], tail: '' });
+  static readonly NONE = new OpeningTag({ head: '', attributes: [], tail: '' });
 
   readonly head: string;
   readonly attributes: readonly WrittenAttribute[];
@@ -59,8 +59,8 @@ export class Opening {
     return this.#marks;
   }
 
-  with(change: Partial<OpeningParts>): Opening {
+  with(change: Partial<OpeningParts>): OpeningTag {
     const { head, attributes, tail } = this;
-    return new Opening({ head, attributes, tail, ...change });
+    return new OpeningTag({ head, attributes, tail, ...change });
   }
 }

@@ -17,7 +17,7 @@ import {
   WITHOUT_CONTENT,
 } from './element-rules.ts';
 import { KnownTags } from './known-tags.ts';
-import { Opening } from './opening.ts';
+import { OpeningTag } from './opening.ts';
 import { type ReadTag, TagReader } from './read-tag.ts';
 import { Element, type Leaf } from './tree.ts';
 
@@ -30,7 +30,7 @@ const DEEPEST = 512;
  * @param known tags that earlier texts of the same kind contained.
  */
 export function parse(html: string, known = new KnownTags()): Element {
-  const root = new Element('', Opening.NONE);
+  const root = new Element('', OpeningTag.NONE);
   const reading: Progress = { html, tags: new TagReader(html, known), builder: new Builder(root) };
   let at = 0;
   for (;;) {
@@ -98,12 +98,12 @@ function findClosing(html: string, from: number, name: string): number {
 /** Reads a comment, a declaration, or whatever browsers treat as a comment. */
 function readOther({ html, builder }: Progress, start: number): number {
   if (builder.isForeign && html.startsWith('<![CDATA[', start)) {
-    const end = endBehind(html, ']]>', start);
+    const end = endAfter(html, ']]>', start);
     builder.addLeaf('raw', html.slice(start, end));
     return end;
   }
   const isComment = html.startsWith('<!--', start);
-  const end = isComment ? endOfComment(html, start) : endBehind(html, '>', start);
+  const end = isComment ? endOfComment(html, start) : endAfter(html, '>', start);
   builder.addLeaf('other', html.slice(start, end));
   return end;
 }
@@ -118,7 +118,7 @@ function endOfComment(html: string, start: number): number {
   return ending.exec(html) === null ? html.length : ending.lastIndex;
 }
 
-function endBehind(html: string, mark: string, from: number): number {
+function endAfter(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);
   return at === -1 ? html.length : at + mark.length;
 }

@@ -1,12 +1,12 @@
 /** Reads a single tag, as browsers do: a `>` in a quoted value does not end it. */
 import { copyText } from '../text/copy-text.ts';
 import type { KnownTags } from './known-tags.ts';
-import { type WrittenAttribute, Opening } from './opening.ts';
+import { type WrittenAttribute, OpeningTag } from './opening.ts';
 
 export interface ReadTag {
   /** In lower case. */
   readonly name: string;
-  readonly opening: Opening;
+  readonly opening: OpeningTag;
   readonly isSelfClosing: boolean;
 }
 
@@ -63,7 +63,7 @@ function readTag(html: string, start: number): ReadTag | undefined {
   if (tail === undefined) return undefined;
   return {
     name: written.toLowerCase(),
-    opening: new Opening({ head, attributes, tail }),
+    opening: new OpeningTag({ head, attributes, tail }),
     isSelfClosing: tail.endsWith('/>'),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { ownValue } from '../text/own-value.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { type WrittenAttribute, Opening } from './opening.ts';
+import { type WrittenAttribute, OpeningTag } from './opening.ts';
 
 /**
  * A node that is not an element. `text` keeps character references as written; `raw` is the content of
@@ -35,10 +35,10 @@ export class Element {
   /** The closing tag as written; empty where there is none. */
   closing = '';
   #name: string;
-  #opening: Opening;
+  #opening: OpeningTag;
 
   /** @param name in lower case. */
-  constructor(name: string, opening: Opening) {
+  constructor(name: string, opening: OpeningTag) {
     this.#name = name;
     this.#opening = opening;
   }
@@ -106,7 +106,7 @@ export class Element {
   /** Removes its tags; the content stays in place. */
   dissolve(): void {
     this.#name = '';
-    this.#opening = Opening.NONE;
+    this.#opening = OpeningTag.NONE;
     this.closing = '';
   }
 
@@ -131,7 +131,7 @@ export class Element {
     this.parent = undefined;
   }
 
-  #rewrite(change: Parameters<Opening['with']>[0]): void {
+  #rewrite(change: Parameters<OpeningTag['with']>[0]): void {
     this.#opening = this.#opening.with(change);
   }
 }
@@ -147,7 +147,7 @@ export function createElement(
   attributes: Readonly<Record<string, string>> = {},
 ): Element {
   const written = Object.entries(attributes).map(([key, value]) => toAttribute(key, value));
-  const opening = new Opening({ head: `<${name}`, attributes: written, tail: '>' });
+  const opening = new OpeningTag({ head: `<${name}`, attributes: written, tail: '>' });
   const element = new Element(name, opening);
   element.closing = `</${name}>`;
   return element;

@@ -16,7 +16,7 @@ const CLIENT_WORDS = [
   'table',
   'thanks',
   'close',
-  'picture',
+  'image',
   'diagram',
   'diagramSource',
   'diagramFault',

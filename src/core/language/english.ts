@@ -121,7 +121,7 @@ export const english = {
   toDo: 'To do',
   filterByTag: 'Filter by tag',
   table: 'Table',
-  picture: 'Picture',
+  image: 'Picture',
   diagram: 'Diagram',
   diagramSource: 'Source of the diagram',
   diagramFault: 'This diagram cannot be rendered:',
@@ -185,7 +185,7 @@ export const english = {
   // The overview of an API
   apiReference: 'API reference',
   overview: 'Overview',
-  licence: 'License',
+  license: 'License',
   terms: 'Terms',
   termsOfService: 'Terms of service',
   contact: 'Contact',

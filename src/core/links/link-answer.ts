@@ -25,7 +25,7 @@ export function answerOfStatus(status: number): LinkAnswer {
 }
 
 /** Whether an answer to HEAD says nothing about the page, because the server may not support HEAD. */
-export function mustAskWhole(status: number): boolean {
+export function needsGetRequest(status: number): boolean {
   return status >= 400 && status !== 429;
 }
 
@@ -38,7 +38,7 @@ export function redirectOf(status: number): 'permanent' | 'temporary' | undefine
 const MINUTE = 60_000;
 
 /** Milliseconds for which an answer stays valid, so that the address is not requested again. */
-export function lifeOf({ kind }: LinkAnswer): number {
+export function cacheLifetime({ kind }: LinkAnswer): number {
   switch (kind) {
     case 'good':
     case 'guarded':

@@ -1,5 +1,5 @@
 /** Collects the web addresses that a project contains, each with all its places. */
-import { isHostAlone, isWebUrl } from '../address/link.ts';
+import { isProtocolRelative, isWebUrl } from '../address/link.ts';
 import type { Place } from '../diagnostic/diagnostic.ts';
 import { isRecord } from '../reference/document/loose.ts';
 import type { DataPath } from '../text/source-tree.ts';
@@ -27,7 +27,7 @@ export function collectWebLinks(uses: readonly WebLinkUse[]): WebLink[] {
 
 /** Returns the URL to request, or undefined for text that is not a web address. */
 function toAskedUrl(written: string): string | undefined {
-  const whole = isHostAlone(written) ? `https:${written.trim()}` : written.trim();
+  const whole = isProtocolRelative(written) ? `https:${written.trim()}` : written.trim();
   if (!isWebUrl(whole) || !URL.canParse(whole)) return undefined;
   const url = new URL(whole);
   url.hash = '';

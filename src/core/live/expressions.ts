@@ -1,7 +1,7 @@
 /** Evaluates runtime expressions of OpenAPI (`$response.body#/id`), and fills kept values into templates. */
 import { joinPointer, parsePointer } from '../reference/document/json-pointer.ts';
 import type { HttpRequest } from '../reference/model/request-model.ts';
-import { toText } from '../reference/request/serialise.ts';
+import { toText } from '../reference/request/serialize.ts';
 import { type ExactJson, isExactObject, isNumberText } from '../text/json/exact-json.ts';
 import { parseExact } from '../text/json/parse-exact.ts';
 import type { LiveAnswer } from './live-model.ts';

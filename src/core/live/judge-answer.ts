@@ -1,7 +1,7 @@
 /** Compares an answer with what its operation documents: status, headers, content type, and body. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { ENGLISH_PLAYGROUND } from '../language/playground/english/plain-playground.ts';
-import { formatNested, type NestedSaying } from '../language/playground/nested-saying.ts';
+import { formatNested, type NestedMessage } from '../language/playground/nested-saying.ts';
 import { checkResponse, chooseContent } from '../reference/answer/check-response.ts';
 import { findDocumented } from '../reference/answer/find-documented.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';
@@ -176,7 +176,7 @@ function judgeBody(
   });
 }
 
-function inEnglish(saying: NestedSaying): string {
+function inEnglish(saying: NestedMessage): string {
   return formatNested(saying, ENGLISH_PLAYGROUND);
 }
 

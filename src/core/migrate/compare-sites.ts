@@ -20,7 +20,7 @@ export interface SitePair {
   /** Whether pages describe endpoints, so that settings of the API reference mean something. */
   readonly hasApi: boolean;
   /** Whether a key of `Config` has been reported already. */
-  readonly isTold: (key: string) => boolean;
+  readonly isReported: (key: string) => boolean;
 }
 
 export function compareSites(pair: SitePair): readonly Remark[] {
@@ -61,7 +61,13 @@ const SHOWN: ReadonlySet<string> = new Set([
   'openapi',
 ]);
 
-function compareSettings({ before, after, locate, hasApi, isTold }: SitePair): readonly Remark[] {
+function compareSettings({
+  before,
+  after,
+  locate,
+  hasApi,
+  isReported,
+}: SitePair): readonly Remark[] {
   const settings = ({ config }: Site) =>
     new Map<string, unknown>(
       Object.entries(config).flatMap(([key, value]) =>
@@ -70,7 +76,7 @@ function compareSettings({ before, after, locate, hasApi, isTold }: SitePair): r
     );
   const [old, now] = [settings(before), settings(after)];
   const keys = [...new Set([...old.keys(), ...now.keys()])].filter((key) => {
-    return !isTold(key) && canonical(old.get(key)) !== canonical(now.get(key));
+    return !isReported(key) && canonical(old.get(key)) !== canonical(now.get(key));
   });
   return keys.map((key) =>
     diagnoseMigration('migrate/other-setting', { key }, locate([key], 'key')),
@@ -135,7 +141,7 @@ function partsOf(view: PageView, { namesBranches, shorten }: Showing): Record<Vi
       ...view.breadcrumbs,
     ],
     directory: view.directory && toItem(view.directory),
-    neighbours: view.pagers.map(({ previous, next, shownIn }) => ({
+    neighbors: view.pagers.map(({ previous, next, shownIn }) => ({
       previous: previous && toLink(previous),
       next: next && toLink(next),
       shownIn,
@@ -223,7 +229,7 @@ function compareSearchData({ before, after, locate }: SitePair): readonly Remark
   const [old, now] = [before.navigation.namesBranches, after.navigation.namesBranches];
   const hasBranches = [before, after].some(({ navigation }) => navigation.branches.length > 0);
   if (old === now || !hasBranches) return [];
-  const facts = { isTold: now };
+  const facts = { isReported: now };
   return [diagnoseMigration('migrate/search-data', facts, locate(['navigation'], 'key'))];
 }
 

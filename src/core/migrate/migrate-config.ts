@@ -9,7 +9,7 @@ import type { SourceFile } from '../text/source-file.ts';
 import type { Site } from '../site.ts';
 import { hasAnchors } from './anchor-colors.ts';
 import { formatConfig } from './format-config.ts';
-import { LeftKeys } from './left-keys.ts';
+import { DroppedKeys } from './dropped-keys.ts';
 import type { Remark } from './remark.ts';
 import { toNewerKeys } from './to-newer-keys.ts';
 import { toNewerTree } from './to-newer-tree.ts';
@@ -41,7 +41,7 @@ export function configFormatOf({ format }: WrittenConfig): ConfigFormat {
 /** Converts the file to the format that it is not in. */
 export function migrateConfig(input: MigrationInput): MigratedConfig {
   const { file, written, locate } = input;
-  const left = new LeftKeys();
+  const left = new DroppedKeys();
   const isOlder = written.format === 'older';
   const { value, remarks } = isOlder
     ? toNewer(input, written.value, left)
@@ -59,7 +59,7 @@ type Made = { readonly value: unknown; readonly remarks: readonly Remark[] };
 function toNewer(
   { site, locate }: MigrationInput,
   written: Extract<WrittenConfig, { format: 'older' }>['value'],
-  left: LeftKeys,
+  left: DroppedKeys,
 ): Made {
   const { navigation, remarks } = toNewerTree(site, locate);
   const value = toNewerKeys({
@@ -76,7 +76,7 @@ function toNewer(
 function toOlder(
   { site, locate }: MigrationInput,
   { value, read }: Extract<WrittenConfig, { format: 'newer' }>,
-  left: LeftKeys,
+  left: DroppedKeys,
 ): Made {
   const { tree } = site.config;
   if (tree === undefined) throw new Error('A configuration of the newer format has a tree');

@@ -10,7 +10,7 @@ export const viewParts = [
   'sidebar',
   'breadcrumbs',
   'directory',
-  'neighbours',
+  'neighbors',
   'version',
   'versions',
 ] as const;
@@ -130,7 +130,7 @@ export const migrateEntries = {
     title: 'Pages differ outside their text',
     message: ({ part, pages }) => `${PARTS[part]} on ${listPages(pages)}.`,
     hint: () => 'Compare one of these pages before and after.',
-    example: { part: 'neighbours', pages: ['guides/last', 'reference/first'] },
+    example: { part: 'neighbors', pages: ['guides/last', 'reference/first'] },
   }),
   'migrate/other-start': entry<{ folders: readonly string[] }>({
     severity: 'warning',
@@ -146,13 +146,13 @@ export const migrateEntries = {
     message: () => 'llms.txt and the sitemap list the same pages in another order.',
     hint: () => 'Nothing to do.',
   }),
-  'migrate/search-data': entry<{ isTold: boolean }>({
+  'migrate/search-data': entry<{ isReported: boolean }>({
     severity: 'warning',
     title: 'Search engines find pages another way',
-    message: ({ isTold }) =>
-      `A site that is built with --site tells search engines the groups around a page; with the new file ${isTold ? 'the tabs and other branches as well' : 'these alone, without tabs and other branches'}.`,
+    message: ({ isReported }) =>
+      `A site that is built with --site tells search engines the groups around a page; with the new file ${isReported ? 'the tabs and other branches as well' : 'these alone, without tabs and other branches'}.`,
     hint: () => 'Nothing to do.',
-    example: { isTold: true },
+    example: { isReported: true },
   }),
   'migrate/joined-file': entry<{ target: string }>({
     severity: 'warning',
@@ -172,17 +172,17 @@ const PARTS: Readonly<Record<ViewPart, string>> = {
   breadcrumbs:
     'The names above the title differ (the newer format names tabs and the like before the groups)',
   directory: 'The list of the other pages in a group, below the text, differs',
-  neighbours:
+  neighbors:
     'The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not)',
   version: 'The version or language that the page belongs to differs',
   versions: 'The list of versions or languages differs',
 };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Returns `guides/a, guides/b and 12 more pages`. */
 function listPages(pages: readonly string[]): string {
-  const named = pages.slice(0, MOST_NAMED).map((page) => `/${page}`);
+  const named = pages.slice(0, MAX_NAMED).map((page) => `/${page}`);
   const more = pages.length - named.length;
   return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more pages`;
 }

@@ -1,7 +1,7 @@
 /** Converts the keys of the older format to those of the newer one; the navigation is converted elsewhere. */
 import type { UserConfig } from '../config/config.ts';
 import { newerSchema } from '../config/newer/newer-schema.ts';
-import type { LeftKeys } from './left-keys.ts';
+import type { DroppedKeys } from './dropped-keys.ts';
 import { Outline } from './outline.ts';
 
 export interface NewerKeysInput {
@@ -13,7 +13,7 @@ export interface NewerKeysInput {
   readonly hasDocuments: boolean;
   /** Whether the colors of anchors have been written with each anchor. */
   readonly hasAnchors: boolean;
-  readonly left: LeftKeys;
+  readonly left: DroppedKeys;
 }
 
 interface Writing extends NewerKeysInput {

@@ -5,7 +5,7 @@
  */
 import { languageName } from '../config/keys/language.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import { isExternal } from '../address/link.ts';
 import { parseOperationEntry } from '../address/operation-entry.ts';
 import { branchesOn } from '../navigation/branches.ts';
@@ -214,7 +214,7 @@ class TreeWriter {
     return owners
       .filter(({ id }) => around.includes(id))
       .flatMap(({ openapi = [], url }) => {
-        const directory = isExternal(url) ? '' : normalisePath(url.replace(/[?#].*$/s, ''));
+        const directory = isExternal(url) ? '' : normalizePath(url.replace(/[?#].*$/s, ''));
         return openapi.map((source) => ({ source, directory: directory || 'api-reference' }));
       });
   }

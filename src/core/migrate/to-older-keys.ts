@@ -4,7 +4,7 @@ import { type NewerConfig, newerSchema, sharedKeys } from '../config/newer/newer
 import { findKeysWithoutEffect } from '../config/no-effect.ts';
 import { toUserConfig } from '../config/newer/to-config.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
-import type { LeftKeys } from './left-keys.ts';
+import type { DroppedKeys } from './dropped-keys.ts';
 import { isObject } from '../text/is-object.ts';
 import type { WrittenObject } from './outline.ts';
 
@@ -18,7 +18,7 @@ export interface OlderKeysInput {
   readonly hasApi: boolean;
   /** Whether there are OpenAPI documents, whose servers a base URL would replace. */
   readonly hasDocuments: boolean;
-  readonly left: LeftKeys;
+  readonly left: DroppedKeys;
 }
 
 /** Keys that each format describes separately, in the same words. */
@@ -49,7 +49,7 @@ export function toOlderKeys({ hasApi, hasDocuments, ...input }: OlderKeysInput):
  * Removes the base URL for pages that describe endpoints themselves, because in the older format it would
  * apply to all pages.
  */
-function withoutServer(read: NewerConfig, left: LeftKeys): NewerConfig {
+function withoutServer(read: NewerConfig, left: DroppedKeys): NewerConfig {
   const { api } = read;
   if (api?.mdx?.server === undefined || api.baseUrl !== undefined) return read;
   const { server: _, ...mdx } = api.mdx;
@@ -107,7 +107,7 @@ function read(settings: WrittenObject): unknown {
 }
 
 /** Reports the keys of the newer format that the older one has no place for. */
-function leaveOthers(value: Readonly<Record<string, unknown>>, left: LeftKeys): void {
+function leaveOthers(value: Readonly<Record<string, unknown>>, left: DroppedKeys): void {
   for (const path of findKeysWithoutEffect(value, newerSchema)) {
     const [top] = path;
     // The older format has these keys too, so they are kept.

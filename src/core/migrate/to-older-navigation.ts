@@ -22,7 +22,7 @@ import {
   versionOf,
 } from './branch-roles.ts';
 import { choosePrefixes, widestFolder } from './owned-folders.ts';
-import type { LeftKeys } from './left-keys.ts';
+import type { DroppedKeys } from './dropped-keys.ts';
 import { diagnoseMigration } from './migrate-entries.ts';
 import type { WrittenObject } from './outline.ts';
 import {
@@ -41,21 +41,25 @@ export interface OlderNavigation {
 }
 
 /** Finds the place of what cannot be expressed, and collects it. */
-interface Told {
+interface Reported {
   readonly locate: Locate;
-  readonly left: LeftKeys;
+  readonly left: DroppedKeys;
 }
 
 /** @param site A site of the newer format. */
-export function toOlderNavigation(site: Site, tree: ConfigTree, told: Told): OlderNavigation {
-  return new NavigationWriter(site, tree, told).write();
+export function toOlderNavigation(
+  site: Site,
+  tree: ConfigTree,
+  reported: Reported,
+): OlderNavigation {
+  return new NavigationWriter(site, tree, reported).write();
 }
 
 class NavigationWriter {
   readonly #site: Site;
   readonly #tree: ConfigTree;
   readonly #locate: Locate;
-  readonly #left: LeftKeys;
+  readonly #left: DroppedKeys;
   readonly #roles: ReadonlyMap<BranchAxis, Role>;
   readonly #index: ReturnType<typeof buildPageIndex>;
   readonly #remarks: Remark[] = [];
@@ -67,7 +71,7 @@ class NavigationWriter {
   readonly #documents: DocumentOwners;
   readonly #listed = new Map<string, Around>();
 
-  constructor(site: Site, tree: ConfigTree, { locate, left }: Told) {
+  constructor(site: Site, tree: ConfigTree, { locate, left }: Reported) {
     this.#site = site;
     this.#documents = new DocumentOwners(site.config);
     this.#tree = tree;

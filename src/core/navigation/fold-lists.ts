@@ -11,7 +11,7 @@ import type { NavGroup, NavItem } from './model.ts';
  * links, the tree takes 4 kB compressed, about as much as the text of a page. With more, the tree would
  * make up most of each page.
  */
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 
 /** The most entries of a list that are shown together: about as many as fit on a tall screen. */
 const LONGEST_LIST = 40;
@@ -21,19 +21,19 @@ const LONGEST_LIST = 40;
  * gave groups names that readers look for, which a range would hide, and because a closed group takes only
  * one line.
  */
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 
 /** The most links of a section that readers can take in at a glance: about two screens of them. */
-const MOST_AT_A_GLANCE = 60;
+const MAX_AT_A_GLANCE = 60;
 
 /** Whether readers get a field to filter these items. */
 export function needsFilter(items: readonly NavItem[]): boolean {
-  return countLinks(items) > MOST_AT_A_GLANCE;
+  return countLinks(items) > MAX_AT_A_GLANCE;
 }
 
 /** Whether pages show only their own part of these items. */
 export function isLong(items: readonly NavItem[]): boolean {
-  return countLinks(items) > MOST_LINKS;
+  return countLinks(items) > MAX_LINKS;
 }
 
 function countLinks(items: readonly NavItem[]): number {
@@ -49,7 +49,7 @@ export function foldLists(items: readonly NavItem[]): readonly NavItem[] {
   let count = 0;
   const nextId = () => `range-${(count += 1)}`;
   const fold = (list: readonly NavItem[]): readonly NavItem[] => {
-    const inner = withoutUnlabelled(list).map((item) =>
+    const inner = withoutUnlabeled(list).map((item) =>
       item.kind === 'link' ? item : { ...item, items: fold(item.items) },
     );
     return toRanges(inner, nextId);
@@ -57,9 +57,9 @@ export function foldLists(items: readonly NavItem[]): readonly NavItem[] {
   return fold(items);
 }
 
-function withoutUnlabelled(items: readonly NavItem[]): readonly NavItem[] {
+function withoutUnlabeled(items: readonly NavItem[]): readonly NavItem[] {
   return items.flatMap((item) =>
-    item.kind === 'group' && item.label === '' ? withoutUnlabelled(item.items) : item,
+    item.kind === 'group' && item.label === '' ? withoutUnlabeled(item.items) : item,
   );
 }
 
@@ -68,7 +68,7 @@ function withoutUnlabelled(items: readonly NavItem[]): readonly NavItem[] {
  */
 function toRanges(items: readonly NavItem[], nextId: () => string): readonly NavItem[] {
   const isOfGroups = items.every(({ kind }) => kind === 'group');
-  if (items.length <= (isOfGroups ? MOST_GROUPS : LONGEST_LIST)) return items;
+  if (items.length <= (isOfGroups ? MAX_GROUPS : LONGEST_LIST)) return items;
   const levels = Math.ceil(Math.log(items.length) / Math.log(LONGEST_LIST));
   const length = Math.ceil(items.length ** (1 / levels));
   const size = Math.ceil(items.length / length);

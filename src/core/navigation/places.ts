@@ -37,7 +37,7 @@ function firstPlaces(places: readonly PlaceInTree[]): readonly PlaceInTree[] {
  * The places to mark in the tree for a page, and their `aria-current` value: the page itself, or a page
  * above it.
  */
-export interface Whereabouts {
+export interface PagePlaces {
   readonly places: readonly PlaceInTree[];
   readonly current: 'page' | 'true';
 }
@@ -46,10 +46,10 @@ export interface Whereabouts {
  * Finds the places of a page in the tree. A page that is not listed counts as part of the nearest listed
  * page above it by address: `errors/not-found` as part of `errors`.
  */
-export function findWhereabouts(
+export function findPagePlaces(
   places: ReadonlyMap<string, readonly PlaceInTree[]>,
   slug = '',
-): Whereabouts {
+): PagePlaces {
   for (let path = slug; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
     const found = places.get(path);
     if (found !== undefined) return { places: found, current: path === slug ? 'page' : 'true' };
@@ -58,7 +58,7 @@ export function findWhereabouts(
 }
 
 /** The page that a collapsed group links to. */
-export interface Lead {
+export interface GroupLink {
   readonly href: string;
   /** The only version that shows this link; in other versions, the group has another link or no pages. */
   readonly version?: string;
@@ -71,11 +71,11 @@ export interface Lead {
  * @param marked links at which pages are marked.
  * @param versions among which the reader's choice decides; empty if the version is known.
  */
-export function leadsOf(
+export function groupLinksOf(
   group: NavGroup,
   marked: ReadonlySet<NavLink>,
   versions: readonly string[],
-): readonly Lead[] {
+): readonly GroupLink[] {
   const links = listPlaces(group.items, []).flatMap(({ link }) => (link.external ? [] : link));
   const best = (shown: readonly NavLink[]) => shown.find((link) => marked.has(link)) ?? shown[0];
   const isAlike =
@@ -90,6 +90,6 @@ export function leadsOf(
   return isSame ? toLeads(found.slice(0, 1)) : found;
 }
 
-function toLeads(found: readonly (Pick<NavLink, 'href'> | undefined)[]): readonly Lead[] {
+function toLeads(found: readonly (Pick<NavLink, 'href'> | undefined)[]): readonly GroupLink[] {
   return found.flatMap((lead) => (lead === undefined ? [] : { href: lead.href }));
 }

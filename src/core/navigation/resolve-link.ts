@@ -3,9 +3,9 @@
  * from the root or relative to the file; readers get a single address for each page.
  */
 import { targetDanger } from '../address/href.ts';
-import { isExternal, isHostAlone } from '../address/link.ts';
+import { isExternal, isProtocolRelative } from '../address/link.ts';
 import { encodePath } from '../address/page-href.ts';
-import { decodePath, normalisePath, parentOf } from '../address/slug-path.ts';
+import { decodePath, normalizePath, parentOf } from '../address/slug-path.ts';
 import type { Config } from '../config/config.ts';
 import {
   buildPageIndex,
@@ -109,7 +109,7 @@ export function resolveLink(url: string, targets: LinkTargets, from?: Page): Res
 export function findLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink | undefined {
   const written = url.trim();
   if (targetDanger(written) !== undefined) return { kind: 'unsafe', url };
-  if (isHostAlone(written)) return { kind: 'external', url: `https:${written}` };
+  if (isProtocolRelative(written)) return { kind: 'external', url: `https:${written}` };
   if (isExternal(written)) return { kind: 'external', url: written };
   const { path, query, hash } = splitUrl(written);
   if (path === '' && query === '' && hash !== '') return { kind: 'fragment', hash };
@@ -154,7 +154,7 @@ function listCandidates(
   const forms = plain === path ? [path] : [path, plain];
   return forms
     .flatMap((form) => (form.startsWith('/') ? withoutBases(form, bases) : relativeTo(from, form)))
-    .flatMap((candidate) => normalisePath(candidate) ?? []);
+    .flatMap((candidate) => normalizePath(candidate) ?? []);
 }
 
 function withoutBases(path: string, bases: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import type { Config } from '../config/config.ts';
 import { findPage } from '../pages/page-index.ts';
 import { redirectsWithoutBase } from '../redirects/without-base.ts';
@@ -41,7 +41,7 @@ export function settleBase(
   const bases = guess === undefined ? targets.bases : listBases([guess.base]);
   if (bases.length === 0) return { config: site.config, targets };
   const isOwn = (path: string): boolean => {
-    const slug = normalisePath(path.replace(/[?#].*$/s, ''));
+    const slug = normalizePath(path.replace(/[?#].*$/s, ''));
     return slug !== undefined && findPage(targets.index, slug)?.caseDiffers === false;
   };
   const config = {

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { diagnosePage } from './page-entries.ts';
 import { copyText } from '../text/copy-text.ts';
-import { withoutTicks } from '../text/plain-words.ts';
+import { stripBackticks } from '../text/plain-words.ts';
 import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
 import { fillVariables, type Variables } from './variables.ts';
@@ -32,7 +32,7 @@ export type FrontMatters = WeakMap<PageFile, KnownFrontMatter>;
 
 interface KnownFrontMatter extends Omit<ParsedFrontMatter, 'text'> {
   /** The page's text with repaired `---` lines, where its front matter needed that. */
-  readonly mended?: string;
+  readonly repaired?: string;
 }
 
 export interface PageOptions {
@@ -94,11 +94,11 @@ export function buildPage(
   const {
     frontMatter: written,
     positions,
-    mended,
+    repaired,
     diagnostics,
   } = frontMatterOf(pageFile, frontMatters);
   const frontMatter = withPlainTitles(fillTexts(written, variables));
-  const leading = leadingTitle(fillVariables(mended ?? pageFile.text, variables));
+  const leading = leadingTitle(fillVariables(repaired ?? pageFile.text, variables));
   const given = frontMatter.title ?? defaultTitle?.(frontMatter);
   const title = given ?? (leading === undefined ? titleFromSlug(slug) : copyText(leading));
   const page: Page = {
@@ -113,7 +113,7 @@ export function buildPage(
     frontMatterPositions: positions,
     // A getter, because the page file decides where its text is kept.
     get text() {
-      return mended ?? pageFile.text;
+      return repaired ?? pageFile.text;
     },
   };
   return { page, diagnostics };
@@ -140,8 +140,8 @@ function withPlainTitles(frontMatter: FrontMatter): FrontMatter {
   if (!`${title} ${sidebarTitle}`.includes('`')) return frontMatter;
   return {
     ...frontMatter,
-    ...(title !== undefined && { title: withoutTicks(title) }),
-    ...(sidebarTitle !== undefined && { sidebarTitle: withoutTicks(sidebarTitle) }),
+    ...(title !== undefined && { title: stripBackticks(title) }),
+    ...(sidebarTitle !== undefined && { sidebarTitle: stripBackticks(sidebarTitle) }),
   };
 }
 
@@ -161,7 +161,7 @@ function frontMatterOf(file: PageFile, frontMatters: FrontMatters): KnownFrontMa
   const source = file.text;
   const { text, ...read } = parseFrontMatter({ path: file.file, text: source });
   // A copy, because substrings of a page would retain its whole text in memory.
-  const parsed = { ...structuredClone(read), ...(text !== source && { mended: text }) };
+  const parsed = { ...structuredClone(read), ...(text !== source && { repaired: text }) };
   frontMatters.set(file, parsed);
   return parsed;
 }

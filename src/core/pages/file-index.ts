@@ -22,8 +22,8 @@ export function buildNearestFile(paths: Iterable<string>): FindNearestFile {
       (sibling) =>
         fold(fileNameOf(sibling)).startsWith(initial) && withoutDigits(sibling) !== words,
     );
-    const misspelt = nearest(path, similar);
-    if (misspelt !== undefined) return misspelt;
+    const misspelled = nearest(path, similar);
+    if (misspelled !== undefined) return misspelled;
     const namesakes = byName.get(fold(fileNameOf(path))) ?? [];
     return namesakes.length === 1 ? namesakes[0] : undefined;
   };

@@ -19,7 +19,7 @@ export type FenceSlip =
 /** Why there is no front matter where the author seems to have meant some. */
 export type NoFence = 'unopened' | 'toml';
 
-export interface MendedFence {
+export interface RepairedFence {
   readonly text: string;
   readonly slips: readonly FenceSlip[];
   readonly missing?: NoFence;
@@ -32,11 +32,11 @@ const KEY =
   /^(?:title|description|sidebarTitle|icon|openapi|api|mode|hidden|deprecated|tag|keywords)[ \t]*:(?:[ \t]|\r?$)/;
 const YAML_LINE = /^(?:[ \t]*\r?$|[ \t]|#|-[ \t]|["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)|[\]})"'])/;
 /** The lines at the top of a file that are searched for front matter. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
-export function mendFence(text: string): MendedFence {
+export function repairFence(text: string): RepairedFence {
   const marked = text.startsWith('\uFEFF') ? 1 : 0;
-  const lines = text.slice(marked).split('\n', MOST_LINES);
+  const lines = text.slice(marked).split('\n', MAX_LINES);
   const first = lines.findIndex((line) => line.trim() !== '');
   const opening = lines[first];
   if (opening === undefined) return { text, slips: [] };
@@ -51,13 +51,13 @@ export function mendFence(text: string): MendedFence {
   }
   const { slips, dropped } = findSlips(lines, first, isRight);
   if (slips.length === 0 || !hasEnd(lines, first, slips)) return { text, slips: [] };
-  const mended = lines.map((line, at) => {
+  const repaired = lines.map((line, at) => {
     if (at === 0) return '---';
     if (at <= first || dropped.includes(at)) return '';
     return slips.some((slip) => slip.line === at + 1) ? '---' : line;
   });
   const rest = text.slice(marked + lines.join('\n').length);
-  return { text: mended.join('\n') + rest, slips };
+  return { text: repaired.join('\n') + rest, slips };
 }
 
 /** @returns what is wrong, and the lines (from 0) that are not part of front matter. */

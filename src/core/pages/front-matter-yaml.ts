@@ -49,9 +49,9 @@ export function parseYaml(yaml: string): ParsedYaml {
   const document = parse(yaml);
   if (document.errors.length === 0) return { document, text: yaml, repairs: [] };
   const { text, repairs } = repairYaml(yaml);
-  const mended = repairs.length === 0 ? document : parse(text);
-  const fault = faultOf(mended);
-  return { document: mended, text, repairs, ...(fault && { fault }) };
+  const repaired = repairs.length === 0 ? document : parse(text);
+  const fault = faultOf(repaired);
+  return { document: repaired, text, repairs, ...(fault && { fault }) };
 }
 
 function parse(yaml: string): Document {

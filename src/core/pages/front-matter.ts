@@ -7,7 +7,7 @@ import { isMap } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { findFrontMatter } from '../text/markup/front-matter-block.ts';
 import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
-import { findTextInside, mendFence } from './front-matter-fence.ts';
+import { findTextInside, repairFence } from './front-matter-fence.ts';
 import { toRootedEntry } from '../address/operation-entry.ts';
 import { readFields } from './front-matter-fields.ts';
 import { parseYaml, type ParsedYaml } from './front-matter-yaml.ts';
@@ -35,8 +35,8 @@ const LIMIT = 100_000;
 
 export function parseFrontMatter(source: SourceFile): ParsedFrontMatter {
   const { path: file } = source;
-  const { text, slips, missing } = mendFence(source.text);
-  const told = [
+  const { text, slips, missing } = repairFence(source.text);
+  const reported = [
     ...slips.map(({ line, ...slip }) => {
       const position = { line, column: 'column' in slip ? slip.column : 1 };
       return diagnosePage('front-matter/fence', slip, { file, position });
@@ -44,7 +44,7 @@ export function parseFrontMatter(source: SourceFile): ParsedFrontMatter {
     ...(missing ? [diagnosePage('front-matter/unopened', { missing }, topOf(file))] : []),
   ];
   const read = readFenced({ path: file, text });
-  return { ...read, text, diagnostics: [...told, ...read.diagnostics] };
+  return { ...read, text, diagnostics: [...reported, ...read.diagnostics] };
 }
 
 function readFenced({ text, path: file }: SourceFile): Content {

@@ -9,7 +9,7 @@ export interface HeroLink {
 /** Lists the addresses that a page's hero refers to. */
 export function listHeroLinks({ frontMatter: { mode, hero } }: Page): readonly HeroLink[] {
   if (mode !== 'landing' || hero === undefined) return [];
-  const pictures = (['image', 'darkImage'] as const).flatMap((name): HeroLink[] => {
+  const images = (['image', 'darkImage'] as const).flatMap((name): HeroLink[] => {
     const url = hero[name];
     return url === undefined ? [] : [{ url, key: `hero.${name}` }];
   });
@@ -17,5 +17,5 @@ export function listHeroLinks({ frontMatter: { mode, hero } }: Page): readonly H
     url: href,
     key: `hero.actions[${rank}].href`,
   }));
-  return [...pictures, ...actions];
+  return [...images, ...actions];
 }

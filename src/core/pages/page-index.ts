@@ -4,7 +4,7 @@ import {
   fold,
   foldersOf,
   lastPart,
-  normalisePath,
+  normalizePath,
   parentOf,
 } from '../address/slug-path.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -56,7 +56,7 @@ export function buildPageIndex(pages: readonly Page[]): PageIndex {
 
 /**
  * Finds the page that `path` means: a slug, or a folder with an index page, in any of the forms that
- * `normalisePath` accepts. The exact name wins over one that differs in case.
+ * `normalizePath` accepts. The exact name wins over one that differs in case.
  */
 export function findPage(index: PageIndex, path: string): FoundPage | undefined {
   const asWritten = index.bySlug.get(path);
@@ -78,7 +78,7 @@ export function findPage(index: PageIndex, path: string): FoundPage | undefined 
  * in another folder.
  */
 export function nearestSlug(index: PageIndex, path: string): string | undefined {
-  const wanted = normalisePath(decodePath(path));
+  const wanted = normalizePath(decodePath(path));
   if (wanted === undefined || wanted === '') return undefined;
   const namesakes = index.byFoldedName.get(lastPart(fold(wanted))) ?? [];
   const isSmall = index.pages.length <= FULL_SEARCH_LIMIT;
@@ -89,8 +89,8 @@ export function nearestSlug(index: PageIndex, path: string): string | undefined 
 }
 
 function spellingsOf(path: string): readonly string[] {
-  const written = normalisePath(path);
-  const decoded = normalisePath(decodePath(path));
+  const written = normalizePath(path);
+  const decoded = normalizePath(decodePath(path));
   const names = new Set([written, decoded].filter((name) => name !== undefined));
   return [...names].flatMap((name) => [name, name === '' ? 'index' : `${name}/index`]);
 }

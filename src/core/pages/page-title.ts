@@ -2,7 +2,7 @@
 import { decodeReferences } from '../html/references.ts';
 import { bodyStart } from '../text/markup/front-matter-block.ts';
 import { replaceFences } from '../text/markup/list-fences.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { stripMarkdown } from '../text/plain-words.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -44,7 +44,7 @@ const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r
 export function leadingTitle(text: string): string | undefined {
   const words = findLeading(text)?.[1];
   if (words === undefined || /[<{]/.test(words)) return undefined;
-  const plain = plainWords(words);
+  const plain = stripMarkdown(words);
   // Inside code, a reference such as `&amp;` is literal text.
   const shown = words.includes('`') ? plain : decodeReferences(plain).trim();
   return shown === '' ? undefined : shown;

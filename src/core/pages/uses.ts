@@ -15,7 +15,7 @@ export interface LinkUse {
   readonly kind: 'link' | 'file' | 'form';
   readonly url: string;
   /** Set for a `file` that is shown as an image. */
-  readonly isPicture?: boolean;
+  readonly isImage?: boolean;
   /** Set for a prop of an author's own component, which may turn it into another address. */
   readonly isForOwn?: boolean;
   /**
@@ -74,7 +74,7 @@ export type LooseKind =
   | 'formula'
   | 'heading'
   | 'list'
-  | 'picture'
+  | 'image'
   | 'quotation'
   | 'table'
   | 'text';
@@ -129,7 +129,7 @@ export interface HeadingPlace {
 }
 
 /** An image in Markdown; the tag of an image is a `TagUse`. */
-export interface PictureUse {
+export interface ImageUse {
   readonly url: string;
   readonly alt: string;
   readonly position?: Position | undefined;
@@ -169,7 +169,7 @@ export function isParamField(name: string): boolean {
 }
 
 /** Whether a boolean prop is on: `required`, `required={true}`, not `required="false"`. */
-export function isSet(tag: TagUse, name: string): boolean {
+export function isPropTrue(tag: TagUse, name: string): boolean {
   const value = tag.props.find((prop) => prop.name === name)?.value;
   return value !== undefined && String(value).trim().toLowerCase() !== 'false';
 }

@@ -8,18 +8,20 @@ export interface PageLoad {
   readonly url: string;
 }
 
-const KINDS: Readonly<Record<PageLoad['kind'], { name: string; cure: string }>> = {
+const KINDS: Readonly<Record<PageLoad['kind'], { name: string; advice: string }>> = {
   style: {
     name: 'stylesheet',
-    cure: 'Import it in a stylesheet of the project, which may load from other hosts, or copy it into the project.',
+    advice:
+      'Import it in a stylesheet of the project, which may load from other hosts, or copy it into the project.',
   },
   font: {
     name: 'font',
-    cure: 'Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
+    advice:
+      'Move its rule into a stylesheet of the project, which may load from other hosts, or copy the file into the project.',
   },
   script: {
     name: 'script',
-    cure: 'Name it in "head" in docs.json, or copy it into the project and write its path.',
+    advice: 'Name it in "head" in docs.json, or copy it into the project and write its path.',
   },
 };
 
@@ -29,7 +31,7 @@ export const loadEntries = {
     title: 'File from another host is not loaded',
     message: ({ kind, url }) =>
       `${quote(url)} is not loaded: pages may not load a ${KINDS[kind].name} from another host.`,
-    hint: ({ kind }) => KINDS[kind].cure,
+    hint: ({ kind }) => KINDS[kind].advice,
     example: { kind: 'font', url: 'https://fonts.example.com/lora.woff2' },
   }),
 };

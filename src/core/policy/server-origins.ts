@@ -6,7 +6,7 @@ import type { HostPattern, Source } from './policy.ts';
 type ServerAddress = Pick<Server, 'url' | 'variables'>;
 
 /** Nobody deliberately lists more combinations of variables than this. */
-const mostCombinations = 256;
+const maxCombinations = 256;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
@@ -59,7 +59,7 @@ function fillOrigins({ url, variables }: ServerAddress): readonly string[] | und
   let filled: readonly string[] = [written];
   for (const [placeholder, name] of written.matchAll(PLACEHOLDER)) {
     const values = variables.find((variable) => variable.name === name)?.values ?? [];
-    if (values.length === 0 || filled.length * values.length > mostCombinations) return undefined;
+    if (values.length === 0 || filled.length * values.length > maxCombinations) return undefined;
     filled = filled.flatMap((text) => values.map((value) => text.replaceAll(placeholder, value)));
   }
   return filled;

@@ -3,11 +3,11 @@ import type { Bars } from '../config/bars.ts';
 import type { Config } from '../config/config.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { Version } from '../navigation/model.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { stripMarkdown } from '../text/plain-words.ts';
 import { slugAt, type FormatLink } from './format-link.ts';
 
 export function formatBanner({ banner }: Partial<Bars>): string {
-  return banner === undefined ? '' : box('live-banner', plainWords(banner.content));
+  return banner === undefined ? '' : box('live-banner', stripMarkdown(banner.content));
 }
 
 /**

@@ -103,6 +103,6 @@ function formatItems(items: readonly NavItem[], page: Page | undefined, link: Fo
 function formatPager(pager: PageView['pagers'][number] | undefined, link: FormatLink): string {
   if (pager === undefined) return '';
   const format = (to: NavLink | undefined) =>
-    to === undefined ? '<span></span>' : link('live-neighbour', to.label, { slug: to.slug });
+    to === undefined ? '<span></span>' : link('live-neighbor', to.label, { slug: to.slug });
   return `<div class="live-pager">${format(pager.previous)}${format(pager.next)}</div>`;
 }

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { ConfigTree } from '../config/config-tree.ts';
 import type { ConfigGroup } from '../config/keys/navigation.ts';
 import { parseConfig } from '../config/parse/parse-config.ts';
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import { toPageHref } from '../address/page-href.ts';
 import { checkColors } from '../checks/check-colors.ts';
 import { orderDiagnostics } from '../diagnostic/order.ts';
@@ -16,7 +16,7 @@ import { pageView } from '../navigation/page-view.ts';
 import { resolveNavigation } from '../navigation/resolve/resolve-navigation.ts';
 import type { Page } from '../pages/page.ts';
 import { titleFromSlug } from '../pages/page-title.ts';
-import { inkOn } from '../theme/color.ts';
+import { textColorOn } from '../theme/color.ts';
 import { pageColors } from '../theme/theme.ts';
 import { colorJson } from './color-json.ts';
 import { formatPreview } from './format-preview.ts';
@@ -56,7 +56,7 @@ export function previewConfig({ file, text, slug, isLive }: PreviewInput): Confi
     pages.find((each) => each.slug === slug) ?? pages.find((each) => each.slug === first);
   const isReadable = written !== undefined;
   const ofColors = checkColors({ config, placeOf: (path) => locate(path) });
-  const told = orderDiagnostics(
+  const reported = orderDiagnostics(
     isReadable ? [...diagnostics, ...ofNavigation, ...ofColors] : diagnostics,
   );
   const bars = { ...config, ...(page && ownBars(navigation, page)) };
@@ -69,7 +69,7 @@ export function previewConfig({ file, text, slug, isLive }: PreviewInput): Confi
       view: page && pageView({ navigation }, page),
       isLive,
     }),
-    problems: formatProblems(told, source),
+    problems: formatProblems(reported, source),
     isReadable,
     colors: { ...colorsOf(config, bars, 'light'), ...colorsOf(config, bars, 'dark') },
   };
@@ -90,7 +90,7 @@ function entriesIn(entry: string | ConfigGroup): readonly string[] {
 
 /** Entries that name an operation of an API are not pages here. */
 function toSlug(entry: string): readonly string[] {
-  const slug = /\s|^[a-z]+:/i.test(entry) ? undefined : normalisePath(entry);
+  const slug = /\s|^[a-z]+:/i.test(entry) ? undefined : normalizePath(entry);
   return slug === undefined || slug === '' ? [] : [slug];
 }
 
@@ -123,7 +123,7 @@ function colorsOf(
   return {
     ...(banner && {
       [`--live-${mode}-banner`]: fill,
-      [`--live-${mode}-on-banner`]: inkOn([fill], 4.5),
+      [`--live-${mode}-on-banner`]: textColorOn([fill], 4.5),
     }),
     [`--live-${mode}-bg`]: background,
     [`--live-${mode}-text`]: text,

@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
 import { isMediaName } from '../pages/meta-names.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
-import { PREVIEW_SIZE, isPreviewDrawn, previewPath } from './preview-image.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { PREVIEW_SIZE, isPreviewRendered, previewPath } from './preview-image.ts';
+import { stripMarkdown } from '../text/plain-words.ts';
 import { splitHead } from './head-metadata.ts';
 
 export interface PageMeta {
@@ -36,7 +36,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
   const { frontMatter, href } = page;
   const title = formatTitle(page.navTitle, site.config.name);
   const canonical = frontMatter.canonical ?? toCanonical(site, href);
-  const description = frontMatter.description && plainWords(frontMatter.description);
+  const description = frontMatter.description && stripMarkdown(frontMatter.description);
   const own = {
     description,
     'og:title': page.navTitle,
@@ -53,7 +53,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     own,
     frontMatter.meta,
   );
-  if (!merged.has('og:image') && !merged.has('twitter:image') && isPreviewDrawn(site, page)) {
+  if (!merged.has('og:image') && !merged.has('twitter:image') && isPreviewRendered(site, page)) {
     merged.set('og:image', previewPath(page));
     merged.set('og:image:width', String(PREVIEW_SIZE.width));
     merged.set('og:image:height', String(PREVIEW_SIZE.height));

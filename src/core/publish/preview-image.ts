@@ -11,8 +11,8 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script
  * Whether the site renders an image for the page where none is given, for which it must be able to write
  * the title.
  */
-export function isPreviewDrawn(site: Site, page: Page): boolean {
-  return site.drawsPreviews === true && isWritable(site, page);
+export function isPreviewRendered(site: Site, page: Page): boolean {
+  return site.hasPreviewImages === true && isWritable(site, page);
 }
 
 /** Whether Lectern's own typeface, or a font of the machine, has the letters of a page's title. */

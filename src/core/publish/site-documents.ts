@@ -9,10 +9,10 @@ import { branchAround } from '../navigation/branches.ts';
 import { editionOf } from '../navigation/editions.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { stripMarkdown } from '../text/plain-words.ts';
 
 /** The most pages that are suggested for each tab in each version. */
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTED = 6;
 
 /** What is known about each page that is searched before its text is. */
 export type SearchedPages = ReadonlyMap<Page, Omit<SearchDocument, 'sections'>>;
@@ -48,7 +48,7 @@ export function labelVersions(site: Site): ReadonlyMap<string, string> {
 }
 
 /** Returns the versions that readers see if they have chosen none, by the names that search has for them. */
-export function listUsualVersions(site: Site): readonly string[] {
+export function listDefaultVersions(site: Site): readonly string[] {
   const names = listEditions(site).flatMap((edition) => {
     return edition.flatMap(({ isUsual }, rank) => {
       return isUsual ? joinVersions(edition.slice(0, rank + 1).map(({ name }) => name)) : [];
@@ -91,7 +91,7 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
     href,
     title,
     keywords: navTitle === title ? keywords : [navTitle, ...keywords],
-    description: plainWords(description),
+    description: stripMarkdown(description),
     breadcrumbs: place?.breadcrumbs ?? [],
     ...toWeight(navigation, page),
     ...(tab !== undefined && { tab }),
@@ -131,7 +131,7 @@ function chooseSuggested(navigation: Navigation, pages: readonly Page[]): Readon
       const part = [...edition, branchAround(navigation, slug, 'tab')?.id].join('\n');
       const group = `${part}\n${breadcrumbs[0] ?? ''}`;
       const count = counts.get(part) ?? 0;
-      if (groups.has(group) || count >= MOST_SUGGESTED) return false;
+      if (groups.has(group) || count >= MAX_SUGGESTED) return false;
       groups.add(group);
       counts.set(part, count + 1);
       return true;

@@ -136,12 +136,12 @@ function markValues({
   next,
   here,
 }: Marking & { readonly mayHoldSlashes: boolean }): void {
-  let fitsBehind = false;
+  let fitsAfter = false;
   for (let at = path.length - 1; at >= 0; at -= 1) {
-    if (!mayHoldSlashes && path[at] === '/') fitsBehind = false;
+    if (!mayHoldSlashes && path[at] === '/') fitsAfter = false;
     else {
-      fitsBehind ||= next[at + 1] === 1;
-      here[at] = fitsBehind ? 1 : 0;
+      fitsAfter ||= next[at + 1] === 1;
+      here[at] = fitsAfter ? 1 : 0;
     }
   }
 }

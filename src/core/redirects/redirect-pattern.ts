@@ -32,7 +32,7 @@ export interface RedirectPattern {
 const PARAMETER = /\/:(\w+)\*|:(\w+)|\*/g;
 
 /** More optional values than this would make too many patterns. */
-const MOST_OPTIONAL = 4;
+const MAX_OPTIONAL = 4;
 
 /** Whether a source or a destination has parts that stand for other text. */
 export function hasParameter(path: string): boolean {
@@ -58,7 +58,7 @@ export function listUnknownParts(source: string, destination: string): readonly 
 export function parseRedirect(source: string, destination: string): RedirectPattern[] {
   const tokens = readSource(source);
   const optional = tokens.flatMap(({ isOptional }, rank) => (isOptional ? [rank] : []));
-  const absentSets = subsetsOf(optional.slice(0, MOST_OPTIONAL));
+  const absentSets = subsetsOf(optional.slice(0, MAX_OPTIONAL));
   return absentSets.map((absent) => toPattern(tokens, new Set(absent), destination));
 }
 

@@ -13,13 +13,13 @@ export interface TextLink extends Pick<LinkUse, 'url' | 'position'> {
 }
 
 /** A link that must be corrected by hand. */
-export interface LeftLink extends Pick<LinkUse, 'url' | 'position'> {
+export interface UnchangedLink extends Pick<LinkUse, 'url' | 'position'> {
   readonly leadsToSeveral: boolean;
 }
 
 export interface LinkChanges {
   readonly changes: TextChange[];
-  readonly left: readonly LeftLink[];
+  readonly left: readonly UnchangedLink[];
 }
 
 export function changeLinks(
@@ -28,7 +28,7 @@ export function changeLinks(
   { variables, ...context }: Omit<MoveContext, 'from'> & { readonly variables: VariableTexts },
 ): LinkChanges {
   const changes: TextChange[] = [];
-  const left: LeftLink[] = [];
+  const left: UnchangedLink[] = [];
   // The same address can appear several times after the known position.
   const isFree = (at: number) => changes.every(({ start }) => start !== at);
   for (const { url, position, ...around } of links) {

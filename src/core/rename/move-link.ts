@@ -1,7 +1,7 @@
 /** Determines how a link must be written once pages have other names, in the style of its author. */
 import { listImportPaths, SITE_ALIAS } from '../address/import-paths.ts';
 import { encodePath, slugToPath } from '../address/page-href.ts';
-import { normalisePath, parentOf } from '../address/slug-path.ts';
+import { normalizePath, parentOf } from '../address/slug-path.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { Moves } from './moves.ts';
@@ -77,7 +77,7 @@ export function movedFolder(
   path: string,
   { moves, targets }: Pick<MoveContext, 'moves' | 'targets'>,
 ): string | undefined {
-  const folder = normalisePath(path) ?? '';
+  const folder = normalizePath(path) ?? '';
   const isPage = targets.index.bySlug.has(folder) || targets.index.bySlug.has(`${folder}/index`);
   const moved = isPage ? undefined : moves.folders.get(folder);
   return moved !== undefined && path.endsWith('/') ? `${moved}/` : moved;
@@ -101,7 +101,7 @@ function likeWritten(slug: string, written: string): string {
 
 /** Returns the base that the author wrote before a path of the site. */
 function baseOf(path: string, { bases, index }: LinkTargets): string {
-  const isPlain = index.bySlug.has(normalisePath(path) ?? '');
+  const isPlain = index.bySlug.has(normalizePath(path) ?? '');
   return (isPlain ? undefined : bases.find((base) => path.startsWith(`${base}/`))) ?? '';
 }
 
@@ -127,7 +127,7 @@ export function moveImport(path: string, file: string, { files }: Moves): string
   const newFolder = parentOf(files.get(file) ?? file);
   const alias = path.startsWith(SITE_ALIAS) ? SITE_ALIAS : '';
   const named = path.slice(alias.length);
-  const target = normaliseFile(isRelative ? `${folder}/${path}` : named);
+  const target = normalizeFile(isRelative ? `${folder}/${path}` : named);
   // A name without a folder is that of a package.
   const moved = path.includes('/') ? movedFile(target, files) : undefined;
   const isOwnRelative = isRelative && folder !== newFolder;
@@ -180,7 +180,7 @@ export interface SnippetName {
 }
 
 /** Removes `.` and `..` from a path; those that lead out of the root stay at its beginning. */
-function normaliseFile(path: string): string {
+function normalizeFile(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;

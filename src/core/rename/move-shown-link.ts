@@ -2,7 +2,7 @@
  * Determines how a link must be written in a file that pages show: if it is relative, it counts from each
  * of them.
  */
-import { countsFromPage } from '../address/link.ts';
+import { isPageRelative } from '../address/link.ts';
 import { encodePath } from '../address/page-href.ts';
 import { resolveLink } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
@@ -24,7 +24,7 @@ export type MovedLink =
  * written from the root.
  */
 export function moveShownLink(url: string, { shownOn, ...context }: ShownContext): MovedLink {
-  const isShared = countsFromPage(url) && shownOn.length > 0;
+  const isShared = isPageRelative(url) && shownOn.length > 0;
   const views = isShared ? viewsOf(url, shownOn, context) : [context];
   const written = new Set(views.map((view) => moveLink(url, view) ?? url));
   const [first = url] = written;

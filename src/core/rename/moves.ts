@@ -1,6 +1,6 @@
 /** Describes what gets another name: one page, or many files at the same time. */
 import { toPageHref } from '../address/page-href.ts';
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import type { PageIndex } from '../pages/page-index.ts';
 import type { Page } from '../pages/page.ts';
 
@@ -42,7 +42,7 @@ export function toMoves({ files, index, others, isPage }: MovedFiles): Moves {
   for (const page of index.pages) {
     const path = `${page.slug}.${page.format}`;
     const moved = pathAfter({ file: page.file, path }, files);
-    const slug = moved === undefined ? undefined : normalisePath(moved);
+    const slug = moved === undefined ? undefined : normalizePath(moved);
     if (moved === undefined || slug === undefined || !isPage(files.get(page.file) ?? '')) continue;
     pages.set(page.slug, { page, slug });
     paths.set(path, moved);

@@ -1,5 +1,5 @@
 /** Changes the configuration when pages get other names; everything else stays as it is written. */
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import { findPage } from '../pages/page-index.ts';
 import { mapInlineLinks } from '../text/inline-links.ts';
 import { type JsonScalar, type JsonTree, valueOf } from '../text/json/json-tree.ts';
@@ -89,7 +89,7 @@ export function moveVariable(value: string, context: MoveContext): string | unde
   // The address of a folder begins links to everything in it.
   const { path } = splitHref(value);
   const { index } = context.targets;
-  const isFolder = index.folders.has(normalisePath(path) ?? '') && !findPage(index, path);
+  const isFolder = index.folders.has(normalizePath(path) ?? '') && !findPage(index, path);
   return isFolder ? moveFolder(value, context) : moveLink(value, context);
 }
 

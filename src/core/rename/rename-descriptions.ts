@@ -2,7 +2,7 @@
  * Changes the files of API documents when pages get other names: addresses in descriptions, and nothing
  * else.
  */
-import { countsFromPage } from '../address/link.ts';
+import { isPageRelative } from '../address/link.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkUse } from '../pages/uses.ts';
 import type { Page } from '../pages/page.ts';
@@ -68,7 +68,7 @@ export function renameInDescription(
 
 /** Whether a link that leads somewhere from its document leads to the same place from pages that show it. */
 function leadsToOne(url: string, { shownOn, ...context }: ShownContext): boolean {
-  const own = countsFromPage(url) ? targetAfter(url, context) : undefined;
+  const own = isPageRelative(url) ? targetAfter(url, context) : undefined;
   if (own === undefined) return false;
   const targets = shownOn.map((from) => targetAfter(url, { ...context, from }));
   return targets.every((target) => target === undefined || target === own);

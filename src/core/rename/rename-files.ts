@@ -2,7 +2,7 @@
  * Resolves the two names of `lectern rename` to files that are not pages: a snippet, an image, a document,
  * or a folder that contains nothing else. They must keep their purpose.
  */
-import { normalisePath } from '../address/slug-path.ts';
+import { normalizePath } from '../address/slug-path.ts';
 import { diagnoseRename } from './rename-entries.ts';
 import {
   isTaken,
@@ -60,7 +60,7 @@ function findSource({ from, pagesDir, hasFile, filesIn, roleOf }: RenameNames): 
 
 /** Normalizes a path and keeps its extension, which slugs of pages do not have. */
 function toFilePath(name: string): string | undefined {
-  const path = normalisePath(name);
+  const path = normalizePath(name);
   const [extension = ''] = /\.mdx?$/i.exec(name.trim()) ?? [];
   return path === undefined ? undefined : path + extension;
 }

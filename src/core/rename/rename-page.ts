@@ -122,11 +122,11 @@ function changeSource(
     const change = after && changeAt(source.text, { position, before, after, isFree });
     if (change) changes.push(change);
   }
-  const told = left.map(({ url, leadsToSeveral, position }) => {
+  const reported = left.map(({ url, leadsToSeveral, position }) => {
     const place = placeIn(source.path, position);
     return diagnoseRename('rename/unchanged-link', { url, leadsToSeveral }, place);
   });
-  return { changes, left: told };
+  return { changes, left: reported };
 }
 
 /** An address, and the page that it is relative to; without one it counts from the root. */

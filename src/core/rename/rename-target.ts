@@ -1,5 +1,5 @@
 /** Resolves the two names of `lectern rename` to the files that move, or to why they cannot. */
-import { fold, normalisePath } from '../address/slug-path.ts';
+import { fold, normalizePath } from '../address/slug-path.ts';
 import { RESERVED_NAMES } from '../pages/build-pages.ts';
 import type { PageMove } from './moves.ts';
 import { findPage, nearestSlug } from '../pages/page-index.ts';
@@ -49,7 +49,7 @@ export function findRenameTarget(names: RenameNames): RenameTarget {
 /** Returns undefined if there is no such folder of pages. */
 function findFolderTarget(names: RenameNames, name: string): RenameTarget | undefined {
   const { targets, pagesDir, filesIn, configParts } = names;
-  const [from, to] = [normalisePath(name), normalisePath(withoutFolder(names.to, pagesDir))];
+  const [from, to] = [normalizePath(name), normalizePath(withoutFolder(names.to, pagesDir))];
   if (from === undefined || !targets.index.folders.has(from)) return undefined;
   const inProject = (folder: string) => `${pagesDir === '' ? '' : `${pagesDir}/`}${folder}/`;
   const source = inProject(from);
@@ -97,7 +97,7 @@ function findRival({ page, slug }: PageMove, file: string, names: RenameNames): 
 }
 
 function toSlug({ to, pagesDir }: RenameNames, old: string): string | undefined {
-  const path = normalisePath(withoutFolder(to, pagesDir));
+  const path = normalizePath(withoutFolder(to, pagesDir));
   if (path === undefined || !/[/\\]$/.test(to)) return path;
   return [path, old.slice(old.lastIndexOf('/') + 1)].filter((part) => part !== '').join('/');
 }

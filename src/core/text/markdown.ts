@@ -19,11 +19,11 @@ export function escapeMarkdown(text: string): string {
 function isPlain(text: string, at: number): boolean {
   const sign = text[at];
   const before = text[at - 1] ?? '';
-  const behind = text[at + 1] ?? '';
-  if (sign === '_' && WORD.test(before) && WORD.test(behind)) return true;
+  const after = text[at + 1] ?? '';
+  if (sign === '_' && WORD.test(before) && WORD.test(after)) return true;
   // A tilde that can only open needs no escape: every tilde that could close it is escaped.
-  if (sign === '~') return before === '' ? behind !== '~' : /\s/.test(before);
-  return /[*_]/.test(sign ?? '') && /\s/.test(before) && /\s/.test(behind);
+  if (sign === '~') return before === '' ? after !== '~' : /\s/.test(before);
+  return /[*_]/.test(sign ?? '') && /\s/.test(before) && /\s/.test(after);
 }
 
 const WORD = /[\p{L}\p{N}]/u;

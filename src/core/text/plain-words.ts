@@ -1,5 +1,5 @@
 /** Returns the words of a line of Markdown, without the markup of links, emphasis and code. */
-export function plainWords(markdown: string): string {
+export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__|`|~~)(.+?)\1/g, '$2')
@@ -9,6 +9,6 @@ export function plainWords(markdown: string): string {
 }
 
 /** Removes the backticks around code in a title: most places that show titles show them as text only. */
-export function withoutTicks(title: string): string {
+export function stripBackticks(title: string): string {
   return title.replaceAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2');
 }

@@ -46,7 +46,7 @@ export function toReadable(color: Hex, surfaces: readonly Hex[], ratio: number):
  * Returns white where it is readable on all of the colors, otherwise whichever of black and white is more
  * readable.
  */
-export function inkOn(colors: readonly Hex[], ratio: number): Hex {
+export function textColorOn(colors: readonly Hex[], ratio: number): Hex {
   const white = worstContrast('#ffffff', colors);
   return white >= ratio || white >= worstContrast('#000000', colors) ? '#ffffff' : '#000000';
 }

@@ -7,7 +7,7 @@
 import type { Colors } from '../config/keys/colors.ts';
 import type { Branch, NavColor } from '../navigation/model.ts';
 import { channelTokens } from './color-channels.ts';
-import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
+import { type Hex, contrast, textColorOn, mixColors, toReadable } from './color.ts';
 import { type Declarations, formatCssString, formatRule } from './css-text.ts';
 import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
 import { darkSelector, formatLooks, type Looks } from './looks.ts';
@@ -141,9 +141,9 @@ function accentTokens(colors: Colors, mode: ColorMode): Declarations {
   return {
     '--lt-color-accent': accent,
     '--lt-color-accent-text': toReadable(wanted, surfaces, READ),
-    '--lt-color-mark-on-accent': inkOn([accent], SEEN),
+    '--lt-color-mark-on-accent': textColorOn([accent], SEEN),
     '--lt-color-button': colors.dark,
-    '--lt-color-on-button': inkOn([colors.dark], READ),
+    '--lt-color-on-button': textColorOn([colors.dark], READ),
   };
 }
 
@@ -185,7 +185,7 @@ function formatAnchor(className: string, color: NavColor, colors: Colors): strin
   return [
     formatRule(`.${className}`, {
       '--lt-anchor-fill': fill,
-      '--lt-anchor-ink': inkOn(stops, SEEN),
+      '--lt-anchor-ink': textColorOn(stops, SEEN),
       '--lt-anchor-edge': 'transparent',
       ...label('light'),
     }),

@@ -25,7 +25,7 @@ export interface AheadOptions {
 const fewestPages = 100;
 
 /** How many pages may be compiled in advance of the one being rendered. */
-const mostAhead = 16;
+const maxAhead = 16;
 
 /**
  * If pages have records, this many in a row must have needed rendering before the next ones are expected to
@@ -61,13 +61,13 @@ export class WorkAhead {
   warmUp({ dir, pages: [sample, ...others] }: Pick<DocsFolder, 'dir' | 'pages'>): void {
     if (sample === undefined || this.#isOver || !isFirstBuild(dir, this.#options.colorsCode))
       return;
-    if (this.#start(others.length + 1)) this.#tell({ kind: 'sample', module: toModule(sample) });
+    if (this.#start(others.length + 1)) this.#report({ kind: 'sample', module: toModule(sample) });
   }
 
   /** Passes on what the pages of the site have in common. Call this before `expect`. */
   use(site: SiteWide): void {
     this.#site = site;
-    this.#tell({ kind: 'site', site });
+    this.#report({ kind: 'site', site });
   }
 
   /** Announces that `pages[index]` is rendered next, and that the pages after it may follow. */
@@ -78,7 +78,7 @@ export class WorkAhead {
     this.#last = index;
     if (this.#isOver || (areKnown && this.#row < patience)) return;
     if (this.#worker === undefined && !this.#start(pages.length - index)) return;
-    const end = index + mostAhead;
+    const end = index + maxAhead;
     for (const page of pages.slice(Math.max(index, this.#next), end)) this.#send(page);
     this.#next = end;
   }
@@ -97,14 +97,14 @@ export class WorkAhead {
     if (this.#isOver || this.#worker === undefined) return undefined;
     const answer = Promise.withResolvers<string | undefined>();
     this.#weighed.push(answer);
-    this.#tell({ kind: 'terms', page });
+    this.#report({ kind: 'terms', page });
     return await answer.promise;
   }
 
   /** Waits for everything that was requested, and ends the thread. */
   async settle(): Promise<void> {
     if (this.#isOver || this.#worker === undefined) return;
-    this.#tell({ kind: 'end' });
+    this.#report({ kind: 'end' });
     await this.#end.promise;
     this.close();
   }
@@ -137,7 +137,7 @@ export class WorkAhead {
   #send(page: Page): void {
     if (page.origin === 'document') return;
     this.#answers.set(page.file, Promise.withResolvers());
-    this.#tell({ kind: 'page', module: toModule(page) });
+    this.#report({ kind: 'page', module: toModule(page) });
   }
 
   #hear(answer: AheadAnswer): void {
@@ -146,7 +146,7 @@ export class WorkAhead {
     else this.#end.resolve(undefined);
   }
 
-  #tell(request: AheadRequest): void {
+  #report(request: AheadRequest): void {
     this.#worker?.postMessage(request);
   }
 

@@ -1,4 +1,4 @@
-import { KeptTexts } from '../../node/disk/kept-texts.ts';
+import { TextStore } from '../../node/disk/text-store.ts';
 import { readDocs } from '../../node/project/read-docs.ts';
 import { WorkAhead } from '../ahead/work-ahead.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
@@ -13,7 +13,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { dir, files, finalOutDir, commandFor, colorsCode = true, journal, onProgress } = options;
   const timer = startTimer();
   onProgress?.({ phase: 'reading' });
-  const kept = new KeptTexts(files.folder);
+  const kept = new TextStore(files.folder);
   const ahead = new WorkAhead({ colorsCode, journal });
   try {
     const docs = readDocs(dir, { out: finalOutDir, commandFor, keep: (text) => kept.keep(text) });

@@ -1,6 +1,6 @@
 import { isExternal } from '../../core/address/link.ts';
 import { toPageHref } from '../../core/address/page-href.ts';
-import { decodePath, normalisePath } from '../../core/address/slug-path.ts';
+import { decodePath, normalizePath } from '../../core/address/slug-path.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
@@ -45,5 +45,5 @@ export function listBuiltPages(
  */
 function slugOf(entry: string): string | undefined {
   if (isExternal(entry) || parseOperationEntry(entry) !== undefined) return undefined;
-  return normalisePath(decodePath(entry));
+  return normalizePath(decodePath(entry));
 }

@@ -7,7 +7,7 @@ import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { datePages } from '../../node/date-pages.ts';
 import { formatIconSummary } from '../../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
-import type { KeptTexts } from '../../node/disk/kept-texts.ts';
+import type { TextStore } from '../../node/disk/text-store.ts';
 import type { DocsFolder } from '../../node/project/read-docs.ts';
 import type { KeepText } from '../../search/document.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';
@@ -36,7 +36,7 @@ interface SiteJob {
   readonly docs: DocsFolder;
   readonly ahead: WorkAhead;
   /** Stores the texts that are needed again after every page is rendered. */
-  readonly kept: KeptTexts;
+  readonly kept: TextStore;
   readonly timer: Timer;
 }
 
@@ -60,14 +60,14 @@ export async function makeSite({ docs, ...job }: SiteJob): Promise<BuildResult> 
   // reported as having no effect.
   const links = listWebLinks(loaded, rendered.store, settlement);
   const ofLinks = await askLinks(links, options);
-  const told = settlement.apply([
+  const reported = settlement.apply([
     ...diagnostics,
     ...rendered.diagnostics,
     ...files.diagnostics,
     ...ofLinks,
     ...late,
   ]);
-  const all = [...told, ...settlement.unused()];
+  const all = [...reported, ...settlement.unused()];
   const reports = rendered.reports.map(({ page, diagnostics: seen }) => {
     return { page, diagnostics: settlement.apply(seen) };
   });

@@ -6,7 +6,7 @@ import { SEARCH_PATH } from '../../core/publish/search-path.ts';
 import {
   buildDocuments,
   labelVersions,
-  listUsualVersions,
+  listDefaultVersions,
   listSearched,
   type SearchedPages,
 } from '../../core/publish/site-documents.ts';
@@ -91,7 +91,7 @@ function indexOptions(site: Site) {
   return {
     tabOrder: branchesOn(site.navigation, 'tab').map(({ label }) => label),
     versionLabels: labelVersions(site),
-    usualVersions: listUsualVersions(site),
+    usualVersions: listDefaultVersions(site),
     synonyms: listSynonyms(site),
     toHash,
   };

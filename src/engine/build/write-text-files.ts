@@ -12,8 +12,8 @@ import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
 import { formatSkillIndex, formatSkillText } from '../../core/publish/programs/skill-text.ts';
 import { formatRobots, formatSitemap } from '../../core/publish/sitemap.ts';
 import { listDownloads } from '../../core/reference/document/download.ts';
-import { readFontLicences } from '../../node/fonts/font-package.ts';
-import { formatIconLicences } from '../../node/icons/licences.ts';
+import { readFontLicenses } from '../../node/fonts/font-package.ts';
+import { formatIconLicenses } from '../../node/icons/licenses.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { answerPages } from '../store/answer-pages.ts';
@@ -86,8 +86,8 @@ function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, Format
       path,
       () => (signsIn(site) ? text : undefined),
     ]),
-    ['_lectern/icon-licences.txt', () => formatIconLicences(site.config.icons.library)],
-    ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
+    ['_lectern/icon-licenses.txt', () => formatIconLicenses(site.config.icons.library)],
+    ['_lectern/font-licenses.txt', () => readFontLicenses(fontFiles.map(({ file }) => file))],
   ];
 }
 

@@ -55,11 +55,11 @@ export class Browsers {
     } else {
       for (const href of changed) this.#pages.set(href, revision);
     }
-    this.#tell('reload', changed);
+    this.#report('reload', changed);
   }
 
   showProblems(entries: readonly OverlayEntry[]): void {
-    this.#tell('diagnostics', entries);
+    this.#report('diagnostics', entries);
   }
 
   close(): void {
@@ -73,7 +73,7 @@ export class Browsers {
     return changed.length === 0 ? undefined : changed.map(([href]) => href);
   }
 
-  #tell(event: 'reload' | 'diagnostics', data: unknown): void {
+  #report(event: 'reload' | 'diagnostics', data: unknown): void {
     for (const response of this.#open) response.write(format(event, data));
   }
 }

@@ -73,10 +73,10 @@ export function answerWith(options: AnswerOptions): DevListener {
 async function answer(exchange: DevExchange, options: AnswerOptions): Promise<void> {
   const path = pathBelow(options.base, exchange.request.url ?? '/');
   const current = options.loaded();
-  if (path === undefined) sendAway(exchange, options);
+  if (path === undefined) sendOutsideBase(exchange, options);
   else if (answerForEditing(exchange, path, options)) return;
   else if (await sendClientFile(exchange, path, options.renderer)) return;
-  else if (current === undefined) answerEarly(exchange, path, options);
+  else if (current === undefined) answerBeforeLoad(exchange, path, options);
   else if (await answerWithFile(exchange, current, { path, options })) return;
   else await sendPage(exchange, current, { path, options });
 }
@@ -85,7 +85,7 @@ async function answer(exchange: DevExchange, options: AnswerOptions): Promise<vo
  * If a server is around this one, only the site's first page is replaced by the waiting page; other
  * requests go on to it.
  */
-function answerEarly(exchange: DevExchange, path: string, options: AnswerOptions): void {
+function answerBeforeLoad(exchange: DevExchange, path: string, options: AnswerOptions): void {
   if (exchange.next !== undefined && path !== '/') exchange.next();
   else sendWaiting(exchange, options);
 }
@@ -140,7 +140,7 @@ async function sendPage(
 }
 
 /** Outside the base there is nothing. */
-function sendAway({ response, next }: DevExchange, { base }: AnswerOptions): void {
+function sendOutsideBase({ response, next }: DevExchange, { base }: AnswerOptions): void {
   if (next !== undefined) {
     next();
     return;

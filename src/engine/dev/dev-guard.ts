@@ -17,10 +17,10 @@ export function devGuard(hosts: readonly string[]): Guard {
 }
 
 /** Refuses requests with a foreign host name, which pages of other sites can have point here. */
-export function hostGuard(hosts: readonly string[], cure: string): Guard {
+export function hostGuard(hosts: readonly string[], advice: string): Guard {
   const names = hosts.flatMap((host) => hostNameOf(host) ?? []);
   return ({ headers }, response) =>
-    isOwnHost(headers.host, names) || refuse(response, 403, `This host is not allowed. ${cure}`);
+    isOwnHost(headers.host, names) || refuse(response, 403, `This host is not allowed. ${advice}`);
 }
 
 /** Guards answers that reveal the author's files: pages of other sites must not read them. */

@@ -18,7 +18,7 @@ import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
 import type { LaunchEditor } from './open-editor.ts';
 import { toOverlayEntries } from './overlay-entries.ts';
-import { QuietWork } from './quiet-work.ts';
+import { IdleWork } from './idle-work.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface DevSiteOptions {
@@ -103,14 +103,14 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const { renderPage } = renderers;
   const session = new DevSession({ dir, base, journal, commandFor, renderPage }, store);
   const browsers = new Browsers(store);
-  const problems = new ToldProblems(session, browsers, options);
-  const rest = new QuietWork({
+  const problems = new ProblemReporter(session, browsers, options);
+  const rest = new IdleWork({
     step: () => learnStep(session, problems),
-    onDone: () => problems.tellNews(),
+    onDone: () => problems.reportNews(),
     onFault,
   });
   await session.load();
-  if (session.problems().length > 0) problems.tell();
+  if (session.problems().length > 0) problems.report();
   rest.interrupt();
   const dated = session.learnDates();
   // A fault of Lectern ends one reload, not the server.
@@ -122,7 +122,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     await dated;
     const reload = await rest.waitFor(session.update(changes).catch(toReload));
     if (reload === undefined) return;
-    problems.tell();
+    problems.report();
     browsers.reload(reload);
   });
   const answer = answerWith({
@@ -144,7 +144,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     answer,
     async reload() {
       await rest.waitFor(session.load());
-      problems.tell();
+      problems.report();
       browsers.reload('all');
     },
     async stop() {
@@ -156,10 +156,10 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
 }
 
 /** Reports the problems of documents as soon as all documents are checked: the pages may take much longer. */
-async function learnStep(session: DevSession, problems: ToldProblems): Promise<boolean> {
+async function learnStep(session: DevSession, problems: ProblemReporter): Promise<boolean> {
   const { knowsDocuments } = session;
-  const isLeft = await session.learnNext();
-  if (!knowsDocuments && session.knowsDocuments) problems.tellNews();
+  const isLeft = await session.checkNext();
+  if (!knowsDocuments && session.knowsDocuments) problems.reportNews();
   return isLeft;
 }
 
@@ -197,11 +197,11 @@ interface FoundProblems {
 }
 
 /** Reports problems to the terminal and to browsers. */
-class ToldProblems {
+class ProblemReporter {
   readonly #session: DevSession;
   readonly #browsers: Browsers;
   readonly #options: Pick<DevSiteOptions, 'dir' | 'onReport'>;
-  #told = '';
+  #reported = '';
 
   constructor(
     session: DevSession,
@@ -217,14 +217,14 @@ class ToldProblems {
     return this.#look().entries;
   }
 
-  tell(): void {
+  report(): void {
     this.#say(this.#look());
   }
 
   /** Reports nothing if nothing has changed since the last report. */
-  tellNews(): void {
+  reportNews(): void {
     const found = this.#look();
-    if (found.state !== this.#told) this.#say(found);
+    if (found.state !== this.#reported) this.#say(found);
   }
 
   #look(): FoundProblems {
@@ -235,8 +235,8 @@ class ToldProblems {
   }
 
   #say({ knowsAll, problems, entries, state }: FoundProblems): void {
-    this.#told = state;
-    this.#session.noteTold();
+    this.#reported = state;
+    this.#session.markReported();
     this.#options.onReport(problems, knowsAll);
     this.#browsers.showProblems(entries);
   }

@@ -17,14 +17,14 @@ import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
 import { PageProblems } from './page-problems.ts';
-import type { LearntPlaces } from './place-links.ts';
+import type { KnownPlaces } from './place-links.ts';
 import type { Change } from './watch-folder.ts';
 
 /** The pages that readers have to reload: the ones at these addresses, or all. */
 export type Reload = readonly string[] | 'all';
 
 /** How many of the pages that changed together are checked immediately: a branch switch changes hundreds. */
-const mostLearnt = 20;
+const maxLearned = 20;
 
 interface SessionOptions {
   readonly dir: string;
@@ -72,8 +72,8 @@ export class DevSession {
   }
 
   /** Records that all known problems have been reported. */
-  noteTold(): void {
-    this.#pageProblems.noteTold();
+  markReported(): void {
+    this.#pageProblems.markReported();
   }
 
   /** Reads the whole folder again. */
@@ -139,7 +139,7 @@ export class DevSession {
     // Any page may show a file that is not a page itself, or link to a page that was added or removed.
     const others = isOfPages && this.#addresses === before ? [] : [...shown, ...this.#files];
     this.#forget([...files, ...others], files);
-    for (const file of files.slice(0, mostLearnt)) await this.#learnNow(file);
+    for (const file of files.slice(0, maxLearned)) await this.#learnNow(file);
   }
 
   get #files(): readonly string[] {
@@ -156,19 +156,19 @@ export class DevSession {
     this.#pageProblems.forget({ files, changed, canLearn });
   }
 
-  #know(page: Page, { diagnostics, links, ...places }: Learnt): void {
+  #know(page: Page, { diagnostics, links, ...places }: Learned): void {
     const { loaded } = this;
     const placeLinks = loaded === undefined ? [] : placeLinksOf({ page, links }, loaded);
     this.#pageProblems.learn(page.file, { ...places, diagnostics, placeLinks });
   }
 
   /** Checks one document, or else one page that nobody has requested; returns whether any was left. */
-  async learnNext(): Promise<boolean> {
+  async checkNext(): Promise<boolean> {
     if (!this.knowsDocuments) {
-      this.#descriptions.learnNext();
+      this.#descriptions.checkNext();
       return true;
     }
-    const unknown = this.#pageProblems.takeUnknown();
+    const unknown = this.#pageProblems.takeUnchecked();
     if (unknown === undefined) return await this.#renderNext();
     const compile = (page: Page) => this.#store.compiler.compile(page);
     try {
@@ -295,7 +295,7 @@ function unreadOf(read: LoadResult, before: LoadedSite): readonly Diagnostic[] {
 }
 
 /** What both compiling and rendering a page report. */
-type Learnt = Pick<PageReport, 'diagnostics' | 'links'> & LearntPlaces;
+type Learned = Pick<PageReport, 'diagnostics' | 'links'> & KnownPlaces;
 
 /** Whether other pages show the same of both: their names, addresses and marks in the sidebar. */
 function isNamedAlike(before: Page, after: Page): boolean {

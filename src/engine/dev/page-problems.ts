@@ -4,10 +4,10 @@
  */
 import type { PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { type LearntPlaces, PlaceLinks } from './place-links.ts';
+import { type KnownPlaces, PlaceLinks } from './place-links.ts';
 
 /** What both compiling and rendering a page report. */
-export interface LearntPage extends LearntPlaces {
+export interface CheckedPage extends KnownPlaces {
   readonly diagnostics: readonly Diagnostic[];
   /** The page's links to places on pages. */
   readonly placeLinks: readonly PlaceLink[];
@@ -37,7 +37,7 @@ interface UnknownPage {
 export class PageProblems {
   readonly #problems = new Map<string, readonly Diagnostic[]>();
   /** The problems in `#problems` that were reported last, as JSON. */
-  #told: ReadonlySet<string> = new Set();
+  #reported: ReadonlySet<string> = new Set();
   /** Pages whose problems are unknown or may have changed, in the order in which to check them. */
   #unknown = new Set<string>();
   readonly #places = new PlaceLinks();
@@ -59,7 +59,7 @@ export class PageProblems {
   }
 
   /** Returns the page to compile next. */
-  takeUnknown(): UnknownPage | undefined {
+  takeUnchecked(): UnknownPage | undefined {
     const unknown = this.#unknown;
     const [file] = unknown;
     if (file === undefined) return undefined;
@@ -70,10 +70,10 @@ export class PageProblems {
     };
   }
 
-  learn(file: string, learnt: LearntPage): void {
-    this.#problems.set(file, learnt.diagnostics);
+  learn(file: string, learned: CheckedPage): void {
+    this.#problems.set(file, learned.diagnostics);
     this.#unknown.delete(file);
-    this.#places.learn(file, learnt.placeLinks, learnt);
+    this.#places.learn(file, learned.placeLinks, learned);
   }
 
   /** Records why a page cannot be checked. */
@@ -89,7 +89,7 @@ export class PageProblems {
     this.#unknown = new Set([...files, ...this.#unknown].filter(canLearn));
     for (const file of files) {
       const problems = this.#unknown.has(file) ? this.#problems.get(file) : undefined;
-      const old = problems?.filter((problem) => this.#told.has(JSON.stringify(problem)));
+      const old = problems?.filter((problem) => this.#reported.has(JSON.stringify(problem)));
       if (old !== undefined) this.#problems.set(file, old);
     }
     this.#places.forget(files, new Set(changed));
@@ -107,8 +107,8 @@ export class PageProblems {
   }
 
   /** Records that all known problems have been reported. */
-  noteTold(): void {
-    this.#told = new Set(this.#ofPages().map((problem) => JSON.stringify(problem)));
+  markReported(): void {
+    this.#reported = new Set(this.#ofPages().map((problem) => JSON.stringify(problem)));
   }
 
   all(): readonly Diagnostic[] {

@@ -3,7 +3,7 @@
  * page, but only rendering shows whether any other place exists; so this also names the pages that have to
  * be rendered although nobody has opened them.
  */
-import { hasPlace, judgePlace, type PlaceLink } from '../../core/checks/check-fragments.ts';
+import { hasPlace, checkPlaceLink, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { HeadingPlace } from '../../core/pages/uses.ts';
 
@@ -18,7 +18,7 @@ interface Places {
 }
 
 /** What was found out about a page: `headingPlaces` by compiling it, `ids` by rendering it. */
-export interface LearntPlaces {
+export interface KnownPlaces {
   readonly headingPlaces?: readonly HeadingPlace[];
   readonly ids?: ReadonlySet<string>;
 }
@@ -34,7 +34,7 @@ export class PlaceLinks {
   #asking: PlaceLink | undefined;
 
   /** Stores what was found out about the page of a file. */
-  learn(file: string, links: readonly PlaceLink[], { headingPlaces, ids }: LearntPlaces): void {
+  learn(file: string, links: readonly PlaceLink[], { headingPlaces, ids }: KnownPlaces): void {
     // If this is the page that `next` asked to render, other links are unaffected, so `next` can continue;
     // unless the page's own links have changed.
     const isAsked = headingPlaces === undefined && file === this.#asking?.target.file;
@@ -90,7 +90,7 @@ export class PlaceLinks {
     return [...this.#all()].flatMap((link) => {
       const { all, headings, isRendered } = this.#places.get(link.target.file) ?? {};
       const isThere = isRendered !== true && headings !== undefined && hasPlace(link.id, headings);
-      return all === undefined || isThere ? [] : judgePlace(link, all);
+      return all === undefined || isThere ? [] : checkPlaceLink(link, all);
     });
   }
 

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import {
   answerOfStatus,
   type LinkAnswer,
-  mustAskWhole,
+  needsGetRequest,
   parseRetryAfter,
   redirectOf,
 } from '../../core/links/link-answer.ts';
@@ -31,14 +31,14 @@ export interface Asked {
   readonly retryAfter?: number | undefined;
 }
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 /** @param url an http or https URL without a fragment. */
 export async function askAddress(url: string, options: AskOptions): Promise<Asked> {
   let at = new URL(url);
   let moved: string | undefined;
   let isForGood = true;
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const head = await askOnce(at, options);
     if ('answer' in head) return hops === 0 ? head : { answer: toLost(head.answer) };
     const redirect = redirectOf(head.status);
@@ -75,7 +75,7 @@ async function askOnce(url: URL, options: AskOptions): Promise<Head | Asked> {
       if (toSystemCode(error) === 'ECONNRESET') return undefined;
       throw error;
     });
-    return head && !mustAskWhole(head.status) ? head : await request('GET', target, options);
+    return head && !needsGetRequest(head.status) ? head : await request('GET', target, options);
   } catch (error) {
     return { answer: answerOfError(error, options) };
   }

@@ -16,7 +16,7 @@ const LANES = 2;
 /** Milliseconds between two requests of a lane. */
 const PAUSE = 200;
 /** If a server asks for a longer wait, its other addresses are not requested. */
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 /**
  * Returns the answer of each address.
@@ -61,7 +61,7 @@ async function askPatiently(url: string, options: AskLinksOptions): Promise<Aske
   const asked = await askAddress(url, options);
   const { retryAfter, answer } = asked;
   if (retryAfter === undefined || !isBusy(answer)) return { answer };
-  if (retryAfter > MOST_SECONDS) return asked;
+  if (retryAfter > MAX_SECONDS) return asked;
   await options.pause(retryAfter * 1000);
   const again = await askAddress(url, options);
   return isBusy(again.answer) ? again : { answer: again.answer };

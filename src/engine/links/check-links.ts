@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { countLinks, judgeLinks, type LinkCounts } from '../../core/links/judge-links.ts';
+import { countLinks, diagnoseLinks, type LinkCounts } from '../../core/links/diagnose-links.ts';
 import type { WebLink } from '../../core/links/web-links.ts';
 import { isLocalAddress, isPublicAddress } from '../../server/proxy/addresses.ts';
 import { resolveBySystem } from '../../server/proxy/forward.ts';
@@ -50,5 +50,5 @@ export async function checkLinks(
     const answer = answers.get(link.url) ?? earlier;
     return answer === undefined ? [] : { ...link, answer, isKept: !answers.has(link.url) };
   });
-  return { diagnostics: judgeLinks(answered), counts: countLinks(answered) };
+  return { diagnostics: diagnoseLinks(answered), counts: countLinks(answered) };
 }

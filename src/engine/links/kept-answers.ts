@@ -1,7 +1,7 @@
 /** Earlier answers of web addresses, in the cache folder of a project. */
 import { join } from 'node:path';
-import { type LinkAnswer, lifeOf } from '../../core/links/link-answer.ts';
-import { isUnresolved } from '../../core/links/judge-links.ts';
+import { type LinkAnswer, cacheLifetime } from '../../core/links/link-answer.ts';
+import { isUnresolved } from '../../core/links/diagnose-links.ts';
 import { makeCacheFolder } from '../../node/disk/cache-folder.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';
 import { writeWhole } from '../../node/disk/replace-file.ts';
@@ -44,7 +44,7 @@ export class KeptAnswers {
   add(answers: ReadonlyMap<string, LinkAnswer>): void {
     for (const [url, answer] of answers) {
       // The answers of a machine without a network say nothing about the links.
-      if (lifeOf(answer) > 0 && !isUnresolved(answer)) {
+      if (cacheLifetime(answer) > 0 && !isUnresolved(answer)) {
         this.#answers.set(url, { at: this.#now, answer });
       }
     }
@@ -63,7 +63,7 @@ export class KeptAnswers {
 }
 
 function isFresh(at: number, answer: LinkAnswer, now: number): boolean {
-  return at <= now && now < at + lifeOf(answer);
+  return at <= now && now < at + cacheLifetime(answer);
 }
 
 /** Parses fresh answers; ignores anything that this version has not written. */

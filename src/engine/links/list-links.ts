@@ -2,7 +2,7 @@
 import { listConfigLinks } from '../../core/checks/config-links.ts';
 import type { Settlement } from '../../core/diagnostic/settlement.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
-import { everyVerdict } from '../../core/links/judge-links.ts';
+import { listPossibleDiagnostics } from '../../core/links/diagnose-links.ts';
 import {
   collectWebLinks,
   listDocumentLinks,
@@ -29,7 +29,9 @@ export function listWebLinks(
     ...usesOfConfig(loaded),
     ...usesOfDocuments(loaded),
   ];
-  return collectWebLinks(uses.filter((use) => settlement.apply(everyVerdict(use)).length > 0));
+  return collectWebLinks(
+    uses.filter((use) => settlement.apply(listPossibleDiagnostics(use)).length > 0),
+  );
 }
 
 /** Lists the links in sources with their positions, and those that only rendering created with their file. */

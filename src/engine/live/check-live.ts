@@ -52,8 +52,8 @@ export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
   if (loaded === undefined) return { diagnostics };
   const unread = loaded.documents.diagnostics.filter(({ severity }) => severity === 'error');
   const result = await runDocument(loaded, options);
-  const told = settlementOf(loaded).apply([...unread, ...result.diagnostics]);
-  return { ...result, diagnostics: told };
+  const reported = settlementOf(loaded).apply([...unread, ...result.diagnostics]);
+  return { ...result, diagnostics: reported };
 }
 
 async function runDocument(loaded: LoadedSite, options: LiveOptions): Promise<LiveCheck> {

@@ -14,7 +14,7 @@ export interface ProgramEnd {
   readonly reason?: string;
 }
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Runs until the program itself ends or its time is over. Processes that it leaves behind are ended with
@@ -46,10 +46,10 @@ export async function runProgram(
   let printed = '';
   let complaint = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (printed.length < MOST_CHARACTERS) printed += text;
+    if (printed.length < MAX_CHARACTERS) printed += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-MOST_CHARACTERS);
+    complaint = (complaint + text).slice(-MAX_CHARACTERS);
   });
   child.on('error', () =>
     resolve({ printed, reason: `${command} is not installed on this machine` }),

@@ -29,15 +29,15 @@ export type Sent =
 /** How many seconds a whole answer may take. */
 const PATIENCE = 30;
 /** If a server asks for a longer wait, that is reported as its answer. */
-const MOST_WAIT = 30;
+const MAX_WAIT = 30;
 /** Longer bodies are not compared. */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 
 /** Sends a request; waits once and tries again if the server is busy and says for how long. */
 export async function sendRequest(request: HttpRequest, options: SendOptions): Promise<Sent> {
   const sent = await sendOnce(request, options);
   const wait = sent.kind === 'answered' ? waitOf(sent.answer) : undefined;
-  if (wait === undefined || wait > MOST_WAIT) return sent;
+  if (wait === undefined || wait > MAX_WAIT) return sent;
   await options.pause(wait * 1000);
   return sendOnce(request, options);
 }
@@ -66,7 +66,7 @@ async function sendOnce(
     const question = { method: request.method, url: url.href, headers, body };
     const signal = AbortSignal.timeout(PATIENCE * 1000);
     const response = await forward({ url, addresses }, question, signal);
-    const { bytes, truncated } = await readWhole(decompress(response), MOST_BYTES);
+    const { bytes, truncated } = await readWhole(decompress(response), MAX_BYTES);
     response.destroy();
     const text = truncated ? undefined : toTextOrNothing(bytes);
     const answer: LiveAnswer = {

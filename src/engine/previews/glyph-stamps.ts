@@ -13,7 +13,7 @@ export interface Pixels {
 }
 
 /** Rasterizes an SVG. */
-export type Rasterise = (svg: string) => Promise<Pixels>;
+export type Rasterize = (svg: string) => Promise<Pixels>;
 
 /** A letter and its appearance. */
 interface Form {
@@ -41,12 +41,12 @@ const BELOW = 0.45;
 
 export class GlyphStamps {
   readonly #typeface: Typeface;
-  readonly #rasterise: Rasterise;
+  readonly #rasterize: Rasterize;
   readonly #stamps = new Map<string, Stamp>();
 
-  constructor(typeface: Typeface, rasterise: Rasterise) {
+  constructor(typeface: Typeface, rasterize: Rasterize) {
     this.#typeface = typeface;
-    this.#rasterise = rasterise;
+    this.#rasterize = rasterize;
   }
 
   /** Draws lines onto pixels in place. */
@@ -81,7 +81,7 @@ export class GlyphStamps {
         const frame = { width: Math.ceil(width) + 2 * BESIDE, height: rise + size * BELOW };
         const look = `fill="#fff" ${isBold ? bold('#fff') : ''}`;
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${Math.ceil(frame.height)}"><rect width="100%" height="100%"/><g transform="translate(${BESIDE + shift} ${rise})" ${look}>${markup}</g></svg>`;
-        if (markup !== '') this.#stamps.set(key, toStamp(await this.#rasterise(svg), rise));
+        if (markup !== '') this.#stamps.set(key, toStamp(await this.#rasterize(svg), rise));
       }),
     );
   }

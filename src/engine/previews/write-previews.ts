@@ -24,7 +24,7 @@ interface PreviewsJob {
 /** Writes the preview images that pages refer to, reusing those of an earlier build that are unchanged. */
 export async function writePreviews({ loaded, files, version }: PreviewsJob): Promise<void> {
   const { docs, site } = loaded;
-  const path = site.drawsPreviews === true ? findSharp(docs.dir) : undefined;
+  const path = site.hasPreviewImages === true ? findSharp(docs.dir) : undefined;
   if (path === undefined) return;
   const cache = new RecordCache(join(docs.dir, '.lectern/previews.records'), version);
   const logo = readLogo(loaded);

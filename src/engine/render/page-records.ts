@@ -6,7 +6,7 @@
  */
 import type { Page } from '../../core/pages/page.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
-import { type AskedQuestion, digestOf, isAnsweredAlike } from '../store/site-answers.ts';
+import { type AskedQuestion, digestOf, hasSameAnswer } from '../store/site-answers.ts';
 import type { MachineTexts, SubjectTexts } from './machine-texts.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
@@ -92,7 +92,7 @@ export class PageRecords {
     const { store } = this.#options;
     if (key !== now || store.journal?.failureOf(page.file) !== undefined) return false;
     for (const each of asked) {
-      if (!(await isAnsweredAlike(each, store.answers))) return false;
+      if (!(await hasSameAnswer(each, store.answers))) return false;
     }
     return shared.every((path) => this.#restore(path));
   }
@@ -130,9 +130,15 @@ export class PageRecords {
     const { store } = this.#options;
     const report = store.reports.latestOf(page);
     if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
-    const { page: _page, ids = [], ...told } = report;
+    const { page: _page, ids = [], ...reported } = report;
     const shared = store.files.pathsIn(html);
-    const head: RecordHead = { key, asked, report: { ...told, ids: [...ids] }, subject, shared };
+    const head: RecordHead = {
+      key,
+      asked,
+      report: { ...reported, ids: [...ids] },
+      subject,
+      shared,
+    };
     for (const path of shared) this.#keepShared(path);
     this.#cache.write(toName(page), Buffer.from(`${JSON.stringify(head)}\n${html}`));
   }

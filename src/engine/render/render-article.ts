@@ -36,8 +36,8 @@ export interface ArticleRequest {
 export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
   const { store, page, compiled, notes, ids } = request;
   const { html: rendered, failure } = await tryRender(request);
-  const told = compiled.told?.() ?? [];
-  const diagnostics = [...compiled.diagnostics, ...told, ...(failure ? [failure] : [])];
+  const reported = compiled.reported?.() ?? [];
+  const diagnostics = [...compiled.diagnostics, ...reported, ...(failure ? [failure] : [])];
   const { html, facts } = await finishArticle({
     html: rendered,
     notes,

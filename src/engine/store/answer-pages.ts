@@ -6,7 +6,7 @@ import { formatPageColors } from '../../core/theme/theme.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listImportable } from '../../node/project/imported-files.ts';
 import { toLinkCheck } from './pages-check.ts';
-import { pictureSizes } from './picture-sizes.ts';
+import { imageSizeFinder } from './image-sizes.ts';
 import { digestOf, type SiteAnswers } from './site-answers.ts';
 
 export function answerPages(loaded: LoadedSite): Omit<SiteAnswers, 'styleClass'> {
@@ -17,7 +17,7 @@ export function answerPages(loaded: LoadedSite): Omit<SiteAnswers, 'styleClass'>
     url: (use) => toUrl(use, loaded),
     linkProblems: (use) => checkLinkUse(use, links),
     icon: icons.resolve,
-    size: pictureSizes(loaded),
+    size: imageSizeFinder(loaded),
     reference: site.references.hrefOf,
     colorRules: (names) => formatPageColors(site.config.colors, names),
     snippets: () => (snippets ??= describeSnippets(loaded)),

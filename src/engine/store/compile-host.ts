@@ -7,13 +7,13 @@ import type { SourceFile } from '../../core/text/source-file.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
 import { RenderLog } from '../../markdown/model/render-log.ts';
-import { limitTime } from '../../node/disk/time-limit.ts';
+import { runWithTimeout } from '../../node/disk/time-limit.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listImportable, toImportedPath } from '../../node/project/imported-files.ts';
 import type { SnippetFile } from '../../node/project/read-docs.ts';
 import type { LinkLog } from './link-log.ts';
 import type { SiteAnswers } from './site-answers.ts';
-import { createToldConsole } from './told-console.ts';
+import { createDedupedConsole } from './deduped-console.ts';
 
 type Components = () => Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ export function toCompileHost(
   { toCode, components, linkLog, answers, shared }: HostParts,
 ): CompileHost {
   const { docs, site } = loaded;
-  const told = createToldConsole(console);
+  const reported = createDedupedConsole(console);
   const { findSnippet, snippetPaths } = snippetIndex(listImportable(docs), docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
@@ -50,7 +50,7 @@ export function toCompileHost(
     }),
     nameOf: nameFinder(components),
     log: new RenderLog(),
-    console: told,
+    console: reported,
     toCode,
     snippetPaths() {
       answers.snippets();
@@ -60,12 +60,12 @@ export function toCompileHost(
       answers.snippets();
       return findSnippet(path, from);
     },
-    limitTime: (run) => limitTime(run),
+    limitTime: (run) => runWithTimeout(run),
     journal: loaded.options.journal,
     compiledSnippets: new Map(),
     islands: {
       base: site.base,
-      console: told,
+      console: reported,
       components: new WeakMap(),
       keepFile: (name, text) => withBase(site.base, shared.keep(name, text)),
       runtimeHref: () => withBase(site.base, shared.keep('islands.js', shared.islandRuntime())),

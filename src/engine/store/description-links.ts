@@ -1,7 +1,7 @@
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import type { DescriptionLink } from '../../core/pages/uses.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
-import { mayLeadToSite } from '../../core/reference/pages/description-links.ts';
+import { mayLinkToSite } from '../../core/reference/pages/description-links.ts';
 import { listDescriptions } from '../../core/reference/pages/list-descriptions.ts';
 import { offsetAt, positionAt } from '../../core/text/source-file.ts';
 import type { DataPath } from '../../core/text/source-tree.ts';
@@ -56,7 +56,7 @@ function toLink(url: string, path: DataPath, document: ApiDocument): Description
  */
 export function listDescribedUrls(text: string): readonly string[] {
   const urls: string[] = [];
-  if (!mayLeadToSite(text)) return urls;
+  if (!mayLinkToSite(text)) return urls;
   const resolveLink = (href: string) => void urls.push(href);
   renderUntrusted(text, { resolveLink });
   return urls;

@@ -4,8 +4,8 @@
  */
 import {
   judgeDescriptions,
-  type JudgedDescription,
-  tellDescriptions,
+  type CheckedDescription,
+  reportDescriptions,
 } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
@@ -21,7 +21,7 @@ const STEP = 10;
 
 export class DescriptionProblems {
   #of: Pick<LoadedSite, 'documents' | 'targets'> | undefined;
-  #judged: readonly JudgedDescription[] = [];
+  #judged: readonly CheckedDescription[] = [];
   #learning: Generator<undefined, void> | undefined;
 
   /** Whether all links have been checked. */
@@ -38,11 +38,11 @@ export class DescriptionProblems {
     this.#judged = this.#judged.filter(({ link }) => names.has(link.file));
     this.#learning = this.#learn(loaded);
     const size = Array.from(names.values(), ({ text }) => text.length).reduce((a, b) => a + b, 0);
-    if (size <= SMALL) while (this.learnNext());
+    if (size <= SMALL) while (this.checkNext());
   }
 
   /** Checks links for a moment; returns whether any are left. */
-  learnNext(): boolean {
+  checkNext(): boolean {
     const end = performance.now() + STEP;
     while (this.#learning !== undefined && performance.now() < end) {
       if (this.#learning.next().done === true) this.#learning = undefined;
@@ -53,12 +53,12 @@ export class DescriptionProblems {
   /** @param reports the reports of the pages rendered so far. */
   problems(reports: readonly PageOutcome[] = []): Diagnostic[] {
     const ids = new Map(reports.map((report) => [report.page.slug, report]));
-    return tellDescriptions(this.#judged, ids);
+    return reportDescriptions(this.#judged, ids);
   }
 
   *#learn(loaded: LoadedSite): Generator<undefined, void> {
     yield* readDescriptionLinks(loaded);
-    const judged: JudgedDescription[] = [];
+    const judged: CheckedDescription[] = [];
     for (const each of judgeDescriptions(toDescriptionsCheck(loaded))) {
       judged.push(each);
       yield;

@@ -5,7 +5,7 @@ import { compilePage } from '../../markdown/compile/compile-page.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { diagnoseEvaluation } from '../../markdown/runtime/diagnose-evaluation.ts';
-import { hearRejections } from './lost-rejections.ts';
+import { captureRejections } from './capture-rejections.ts';
 
 /** Compiles the pages of the loaded site, and runs the code in them. */
 export class PageCompiler {
@@ -39,8 +39,8 @@ export class PageCompiler {
     this.#compiled.set(page, compiling);
     const compiled = await compiling;
     if (compiled.isWhole) this.#good.set(page.slug, compiled);
-    const { Content, told, readyCode } = this.#good.get(page.slug) ?? compiled;
-    const shown = { ...(Content && { Content }), ...(told && { told }) };
+    const { Content, reported, readyCode } = this.#good.get(page.slug) ?? compiled;
+    const shown = { ...(Content && { Content }), ...(reported && { reported }) };
     return { ...compiled, ...shown, ...(readyCode && { readyCode }) };
   }
 
@@ -51,9 +51,9 @@ export class PageCompiler {
 
   /** Runs code of a page, and records which of its promises are rejected later. */
   run<Result>({ file }: Page, code: () => Result): Result {
-    return hearRejections((error) => {
-      const told = diagnoseEvaluation(error, { file });
-      this.#rejections.set(`${file}\n${told.message}`, told);
+    return captureRejections((error) => {
+      const reported = diagnoseEvaluation(error, { file });
+      this.#rejections.set(`${file}\n${reported.message}`, reported);
     }, code);
   }
 

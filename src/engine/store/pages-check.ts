@@ -1,4 +1,4 @@
-import { countsFromPage, opensApplication } from '../../core/address/link.ts';
+import { isPageRelative, opensApplication } from '../../core/address/link.ts';
 import { parentOf } from '../../core/address/slug-path.ts';
 import { listPlaceLinks, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { LinkCheck } from '../../core/checks/check-links.ts';
@@ -47,7 +47,7 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
       // Only a link that a reader follows may open an application.
       if (kind !== 'link' && opensApplication(url)) return { kind: 'unsafe', url };
       const page = pagesByFile.get(shownOn ?? file);
-      if (!countsFromPage(url)) return resolveLink(url, targets, page);
+      if (!isPageRelative(url)) return resolveLink(url, targets, page);
       return findLink(url, targets, page) ?? resolveElsewhere(url, file);
     },
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),

@@ -4,7 +4,7 @@
  * before.
  */
 import { createHash } from 'node:crypto';
-import type { FindSize } from '../../article/pictures.ts';
+import type { FindSize } from '../../article/images.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import type { IconSet } from '../../node/icons/icon-set.ts';
@@ -36,10 +36,7 @@ export interface AskedQuestion {
 type Ask = (...args: readonly unknown[]) => unknown;
 
 /** Whether a question still has the same answer. */
-export async function isAnsweredAlike(
-  asked: AskedQuestion,
-  answers: SiteAnswers,
-): Promise<boolean> {
+export async function hasSameAnswer(asked: AskedQuestion, answers: SiteAnswers): Promise<boolean> {
   const ask = answers[asked.name] as Ask;
   return digestOf(await ask(...asked.args)) === asked.answer;
 }

@@ -10,7 +10,7 @@ import type { CodeTypes, TypeSource } from '../../markdown/code/code-types.ts';
 import { findPackage, importPackage } from '../../node/project/find-package.ts';
 
 /** How many blocks are cached; checking one again takes a tenth of a second. */
-const mostBlocks = 500;
+const maxBlocks = 500;
 
 export interface TypePackages {
   readonly path: string;
@@ -34,7 +34,7 @@ function readTypeScriptVersion(twoslash: string): string | undefined {
 }
 
 export function openTypes(dir: string, packages: TypePackages | undefined): TypeSource {
-  const cache = new BoundedCache<CodeTypes>(mostBlocks);
+  const cache = new BoundedCache<CodeTypes>(maxBlocks);
   let twoslash: TwoslashInstance | undefined;
   return {
     async load() {

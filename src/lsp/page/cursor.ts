@@ -65,8 +65,8 @@ function languageAt(text: string, offset: number): Cursor | undefined {
   const fence = readFence(text, line);
   if (fence === undefined) return undefined;
   const { start: marks } = fence;
-  const behindMarks = text.slice(marks + fence.marks.length, endOfLine(text, line));
-  const start = marks + fence.marks.length + behindMarks.search(/[^ \t]|$/);
+  const afterMarks = text.slice(marks + fence.marks.length, endOfLine(text, line));
+  const start = marks + fence.marks.length + afterMarks.search(/[^ \t]|$/);
   const end = start + fence.language.length;
   if (offset < start || offset > end) return undefined;
   // The same characters could close a block that was opened above.
@@ -120,8 +120,8 @@ class Walk {
     const definition = DEFINITION.exec(line);
     if (definition !== null) return this.#link(at + definition[0].length);
     const character = text[at];
-    if (character === '{' && text.startsWith('{/*', at)) return behind(text, '*/}', at);
-    if (character === '<' && text.startsWith('<!--', at)) return behind(text, '-->', at);
+    if (character === '{' && text.startsWith('{/*', at)) return after(text, '*/}', at);
+    if (character === '<' && text.startsWith('<!--', at)) return after(text, '-->', at);
     if (character === '<') return this.#tag(at);
     if (character === ']' && text[at + 1] === '(') {
       return this.#link(at + 2, () => (isOfImage(text, at) ? 'image' : 'link'));
@@ -244,7 +244,7 @@ function endOfLine(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-function behind(text: string, closing: string, start: number): number {
+function after(text: string, closing: string, start: number): number {
   const found = text.indexOf(closing, start);
   return found === -1 ? text.length : found + closing.length;
 }

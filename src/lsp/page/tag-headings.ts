@@ -4,7 +4,7 @@ import { parse } from '../../core/html/parse.ts';
 import { elementText } from '../../core/html/text.ts';
 import type { HeadingUse, TagUse } from '../../core/pages/uses.ts';
 import type { Span } from '../../core/text/json/json-tree.ts';
-import { plainWords } from '../../core/text/plain-words.ts';
+import { stripMarkdown } from '../../core/text/plain-words.ts';
 import { offsetsIn } from '../../core/text/source-file.ts';
 import { scanTag } from '../../markdown/repair/scan-tag.ts';
 
@@ -32,5 +32,5 @@ function wordsOf(text: string, name: string, at: number) {
   const inside = text.slice(end, closing);
   const start = end + inside.search(/\S|$/);
   const words = { start, end: Math.max(start, end + inside.trimEnd().length) };
-  return { text: plainWords(elementText(parse(inside))), words };
+  return { text: stripMarkdown(elementText(parse(inside))), words };
 }

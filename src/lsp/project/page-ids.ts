@@ -23,7 +23,7 @@ export function listPageIds(page: Page, headings: readonly HeadingPlace[]): Read
 }
 
 /** Whether a document or code makes some of the ids of a page, so that only rendering reveals all of them. */
-export function hasMadeIds({ reference, text }: Page): boolean {
+export function hasGeneratedIds({ reference, text }: Page): boolean {
   return reference !== undefined || /^(?:import|export)\s/m.test(text) || text.includes('.map(');
 }
 

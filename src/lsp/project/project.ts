@@ -23,7 +23,7 @@ import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { type DocsFolder, readDocs, readSource } from '../../node/project/read-docs.ts';
 import { withTexts } from '../../node/project/with-texts.ts';
 import { TypedDocuments } from './typed-documents.ts';
-import { hasMadeIds, listPageIds, placeOfComponent } from './page-ids.ts';
+import { hasGeneratedIds, listPageIds, placeOfComponent } from './page-ids.ts';
 
 /**
  * Characters from which on a page is checked only while nobody types, because the editor would have to
@@ -124,7 +124,7 @@ export class Project {
       // Let requests of the editor run first.
       await setImmediate();
     }
-    while (isThorough && this.#descriptions.learnNext()) {
+    while (isThorough && this.#descriptions.checkNext()) {
       await setImmediate();
       if (isStale() || this.loaded !== loaded) return undefined;
     }
@@ -177,7 +177,7 @@ export class Project {
     const { resolve } = toLinkCheck(this.loaded);
     const idsOf = (target: Page) => {
       const known = this.#compiled.get(target.file);
-      if (known?.isWhole !== true || hasMadeIds(target)) return undefined;
+      if (known?.isWhole !== true || hasGeneratedIds(target)) return undefined;
       return listPageIds(target, known.headingPlaces);
     };
     const { links, diagnostics } = compiled;

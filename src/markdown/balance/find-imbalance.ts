@@ -8,7 +8,7 @@ import { VOID } from '../../core/text/markup/void-elements.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { diagnoseBalance, type Missed } from './balance-entries.ts';
 import { escapePiece } from '../repair/read-as-text.ts';
-import { closerAround, findRepeated, isUnreadable } from './left-tags.ts';
+import { findEnclosingCloser, findRepeated, isUnreadable } from './unmatched-tags.ts';
 import { findMissed } from './find-missed.ts';
 import { isKnownName, nearestComponent } from './known-names.ts';
 import { pairTags, type Pairing } from './pair-tags.ts';
@@ -17,7 +17,7 @@ import { type TagsAndFences, type OddFence, scanMarks, type PlacedTag } from './
 export interface Imbalance {
   readonly diagnostic: Diagnostic;
   /** Changes to the text that make the rest of it readable. */
-  readonly mends: readonly TextChange[];
+  readonly repairs: readonly TextChange[];
 }
 
 /** Maps an offset of the compiled text to its place in the author's file. */
@@ -28,21 +28,21 @@ export type PlaceOf = (offset: number) => Required<Place>;
  * they seem to be meant; the reading with fewer faults wins.
  */
 export function findImbalances(text: string, placeOf: PlaceOf): Imbalance[] {
-  const strict = new Judgement(text, scanMarks(text, 'strict'), placeOf).find();
-  const meant = new Judgement(text, scanMarks(text, 'meant'), placeOf).find();
+  const strict = new Judgment(text, scanMarks(text, 'strict'), placeOf).find();
+  const meant = new Judgment(text, scanMarks(text, 'meant'), placeOf).find();
   return meant.length <= strict.length ? meant : strict;
 }
 
 /** Checks only the fences of a text that can be read as a whole. */
 export function findOddFences(text: string, placeOf: PlaceOf): Diagnostic[] {
   const marks = scanMarks(text, 'meant');
-  return new Judgement(text, marks, placeOf).fences().map(({ diagnostic }) => diagnostic);
+  return new Judgment(text, marks, placeOf).fences().map(({ diagnostic }) => diagnostic);
 }
 
 /** The most unmatched tags to report: more than this are not typos. */
-const MOST_LEFT = 100;
+const MAX_LEFT = 100;
 
-class Judgement {
+class Judgment {
   readonly #text: string;
   readonly #scanned: TagsAndFences;
   readonly #placeOf: PlaceOf;
@@ -64,41 +64,43 @@ class Judgement {
     return this.#scanned.oddFences.map((odd) => this.#judgeFence(odd));
   }
 
-  #judgeFence({ fence: { marks, start }, end, mend }: OddFence): Imbalance {
+  #judgeFence({ fence: { marks, start }, end, repair }: OddFence): Imbalance {
     const facts = { marks, line: this.#lineOf(start) };
     const place = this.#placeOf(start);
     if (end.kind === 'tag') {
       const { tag, offset } = end;
       const all = { ...facts, tag, tagLine: this.#lineOf(offset) };
-      return this.#tell(diagnoseBalance('page/tag-in-fence', all, place), mend, mend);
+      return this.#report(diagnoseBalance('page/tag-in-fence', all, place), repair, repair);
     }
-    const behind = start + marks.length;
-    const isEmpty = end.kind === 'end' && this.#text.slice(behind).trim() === '';
+    const after = start + marks.length;
+    const isEmpty = end.kind === 'end' && this.#text.slice(after).trim() === '';
     if (isEmpty) {
       const all = { ...facts, missed: { kind: 'nothing' } } as const;
-      const removal = { start, end: behind, text: '' };
-      return this.#tell(diagnoseBalance('page/unclosed-fence', all, place), mend, [removal]);
+      const removal = { start, end: after, text: '' };
+      return this.#report(diagnoseBalance('page/unclosed-fence', all, place), repair, [removal]);
     }
     const missed = end.kind === 'end' ? end : { kind: end.kind, line: this.#lineOf(end.offset) };
     const diagnostic = diagnoseBalance('page/unclosed-fence', { ...facts, missed }, place);
     const isSure = missed.kind !== 'end' && missed.line > facts.line + 1;
-    return this.#tell(diagnostic, mend, isSure ? mend : []);
+    return this.#report(diagnostic, repair, isSure ? repair : []);
   }
 
   /** Reports faults inside tags. A tag that cannot be read becomes text, together with its other half. */
   #tagSyntax(): Imbalance[] {
     return this.#scanned.tags.flatMap((tag) =>
-      tag.faults.map(({ problem, offset, mend }) => {
+      tag.faults.map(({ problem, offset, repair }) => {
         const place = this.#placeOf(offset);
         const name = tag.kind === 'close' ? `/${tag.name}` : tag.name;
         const diagnostic = diagnoseBalance('page/tag-syntax', { tag: name, problem }, place);
-        const isCure = mend && problem.kind !== 'no-end' && problem.kind !== 'no-value';
-        const cure = isCure ? [mend] : [];
+        const hasFix = repair && problem.kind !== 'no-end' && problem.kind !== 'no-value';
+        const changes = hasFix ? [repair] : [];
         const closing = this.#pairing.pairs.get(tag);
-        return this.#tell(
+        return this.#report(
           diagnostic,
-          mend ? [mend] : [tag, ...(closing ? [closing] : [])].map((each) => this.#asText(each)),
-          cure,
+          repair
+            ? [repair]
+            : [tag, ...(closing ? [closing] : [])].map((each) => this.#asText(each)),
+          changes,
         );
       }),
     );
@@ -115,13 +117,13 @@ class Judgement {
     const found = this.#text.slice(close.start, close.end);
     const facts = { tag: open.name, line: this.#lineOf(open.start), found };
     const diagnostic = diagnoseBalance('page/misnamed-tag', facts, this.#placeOf(close.start));
-    const mend = { start: close.start, end: close.end, text: `</${open.name}>` };
-    return { diagnostic, mends: [mend] };
+    const repair = { start: close.start, end: close.end, text: `</${open.name}>` };
+    return { diagnostic, repairs: [repair] };
   }
 
   #left(): Imbalance[] {
-    const unclosed = this.#pairing.unclosed.slice(0, MOST_LEFT);
-    const unopened = this.#pairing.unopened.slice(0, MOST_LEFT);
+    const unclosed = this.#pairing.unclosed.slice(0, MAX_LEFT);
+    const unopened = this.#pairing.unopened.slice(0, MAX_LEFT);
     const crossed = new Map<PlacedTag, PlacedTag>();
     for (const close of unopened) {
       const open = unclosed.findLast(
@@ -148,7 +150,7 @@ class Judgement {
   #judgeUnclosed(open: PlacedTag, closer: PlacedTag | undefined): Imbalance {
     const crossed = closer && this.#judgeCrossed(open, closer);
     if (crossed !== undefined) return crossed;
-    const around = closerAround(open, this.#pairing);
+    const around = findEnclosingCloser(open, this.#pairing);
     const { tags } = this.#scanned;
     const missed = findMissed(this.#text, { open, around, tags, pairs: this.#pairing.pairs });
     const tag = open.name;
@@ -163,8 +165,8 @@ class Judgement {
     const diagnostic = diagnoseBalance('page/unclosed-tag', facts, this.#placeOf(open.start));
     const isCurable = isKnown && open.isFirst && missed.isAtLine && missed.kind !== 'end';
     const line = `${' '.repeat(open.column)}</${tag}>\n`;
-    const cure = { start: missed.offset, end: missed.offset, text: line };
-    return this.#tell(diagnostic, [this.#asText(open)], isCurable ? [cure] : []);
+    const changes = { start: missed.offset, end: missed.offset, text: line };
+    return this.#report(diagnostic, [this.#asText(open)], isCurable ? [changes] : []);
   }
 
   #toMissed({ kind, offset, tag }: ReturnType<typeof findMissed>): Missed {
@@ -191,7 +193,7 @@ class Judgement {
       endLine: this.#lineOf(inner[1].start),
     };
     const diagnostic = diagnoseBalance('page/crossed-tags', facts, this.#placeOf(outer[1].start));
-    return { diagnostic, mends: [this.#asText(open), this.#asText(close)] };
+    return { diagnostic, repairs: [this.#asText(open), this.#asText(close)] };
   }
 
   #judgeUnopened(close: PlacedTag): Imbalance {
@@ -210,7 +212,7 @@ class Judgement {
       isVoid: VOID.has(tag),
     };
     const diagnostic = diagnoseBalance('page/unopened-tag', facts, this.#placeOf(close.start));
-    return { diagnostic, mends: [this.#asText(close)] };
+    return { diagnostic, repairs: [this.#asText(close)] };
   }
 
   #asText({ start, end }: PlacedTag): TextChange {
@@ -218,18 +220,18 @@ class Judgement {
   }
 
   /** Adds the fix to the diagnostic where it can be applied to the author's text. */
-  #tell(
+  #report(
     diagnostic: Diagnostic,
-    mends: readonly TextChange[],
-    cure: readonly TextChange[],
+    repairs: readonly TextChange[],
+    changes: readonly TextChange[],
   ): Imbalance {
-    const edits = cure.flatMap(({ start, end, text }) => {
+    const edits = changes.flatMap(({ start, end, text }) => {
       const before = this.#text.slice(start, end);
       return replaceAt(this.#placeOf(start), { before, text })?.edits ?? [];
     });
-    if (edits.length === 0 || edits.length < cure.length) return { diagnostic, mends };
+    if (edits.length === 0 || edits.length < changes.length) return { diagnostic, repairs };
     const title = diagnostic.hint.replace(/\.$/, '');
-    return { diagnostic: { ...diagnostic, fix: { title, edits } }, mends };
+    return { diagnostic: { ...diagnostic, fix: { title, edits } }, repairs };
   }
 
   #lineOf(offset: number): number {

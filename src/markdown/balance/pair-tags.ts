@@ -14,7 +14,7 @@ export interface Pairing {
 }
 
 /** With more doubtful tags than this, names and order alone decide. */
-const MOST_IN_DOUBT = 120;
+const MAX_IN_DOUBT = 120;
 
 /** The cost of leaving a tag unmatched, and of pairing two that differ in indent or name. */
 const COST = { left: 1, otherIndent: 0.3, nearName: 0.9, otherName: 1.6 } as const;
@@ -22,7 +22,7 @@ const COST = { left: 1, otherIndent: 0.3, nearName: 0.9, otherName: 1.6 } as con
 export function pairTags(tags: readonly PlacedTag[]): Pairing {
   const pairs = new Map<PlacedTag, PlacedTag>();
   const doubtful = pairFitting(tags, pairs);
-  if (doubtful.length <= MOST_IN_DOUBT) pairCheapest(doubtful, pairs);
+  if (doubtful.length <= MAX_IN_DOUBT) pairCheapest(doubtful, pairs);
   else pairInOrder(doubtful, pairs);
   const closing = new Set(pairs.values());
   const left = doubtful.filter((tag) => !pairs.has(tag) && !closing.has(tag));

@@ -1,6 +1,6 @@
 /** Finds where a fenced code block begins, where it ends, and where it seems to be meant to end. */
 import type { TextChange } from '../../core/text/text-change.ts';
-import { isTextBehind } from './text-behind.ts';
+import { isTextAfterFence } from './text-after-fence.ts';
 
 export interface WrittenFence {
   /** Offset of the line on which the fence begins. */
@@ -24,7 +24,7 @@ export type FenceEnd =
 interface FoundEnd {
   /** Offset of the line after the end. */
   readonly next: number;
-  readonly odd?: { readonly end: FenceEnd; readonly mend: readonly TextChange[] };
+  readonly odd?: { readonly end: FenceEnd; readonly repair: readonly TextChange[] };
 }
 
 const OPENING =
@@ -87,7 +87,7 @@ export function findFenceEnd(text: string, fence: WrittenFence, context: FenceCo
       if (other !== undefined) inside.push(other);
     }
     const evidence = context.isMeant ? evidenceIn(text, at, { fence, context }) : undefined;
-    if (evidence?.kind === 'behind') return endBehind(text, at);
+    if (evidence?.kind === 'behind') return endAfter(text, at);
     if (evidence !== undefined) return endBefore(text, fence, { ...evidence, next: at });
   }
   return endBefore(text, fence, { kind: 'end', next: text.length });
@@ -104,8 +104,8 @@ function evidenceIn(
   const column = line.slice(0, line.length - inner.length).replaceAll('\t', '    ').length;
   const isCode = isOtherFence(inner, fence.marks);
   if (isCode && !MARKDOWN.test(fence.language)) {
-    const isBehind = at > context.lastEnd || isTextBehind(text, inner, below);
-    return { kind: isBehind ? 'behind' : 'code', offset: at };
+    const isAfter = at > context.lastEnd || isTextAfterFence(text, inner, below);
+    return { kind: isAfter ? 'behind' : 'code', offset: at };
   }
   const closed = MARKUP.test(fence.language) ? undefined : CLOSING_TAG.exec(inner)?.[1];
   if (closed !== undefined && column <= fence.column && context.isOpen(closed)) {
@@ -120,17 +120,17 @@ function evidenceIn(
  * Ends the fence at a line that has more than the closing fence: a word such as the language, or text that
  * goes on below.
  */
-function endBehind(text: string, at: number): FoundEnd {
+function endAfter(text: string, at: number): FoundEnd {
   const next = lineAfter(text, at);
   const line = text.slice(at, next).trimEnd();
   const [signs = '', lead = ''] = /^([ \t>]*)[`~]+/.exec(line) ?? [];
-  const behind = line.slice(signs.length);
+  const after = line.slice(signs.length);
   const start = at + signs.length;
-  const isText = /\S[ \t]+\S/.test(behind);
-  const mend = isText
-    ? [{ start, end: start + behind.length - behind.trimStart().length, text: `\n${lead}` }]
-    : [{ start, end: start + behind.length, text: '' }];
-  return { next, odd: { end: { kind: 'behind', offset: at }, mend } };
+  const isText = /\S[ \t]+\S/.test(after);
+  const repair = isText
+    ? [{ start, end: start + after.length - after.trimStart().length, text: `\n${lead}` }]
+    : [{ start, end: start + after.length, text: '' }];
+  return { next, odd: { end: { kind: 'behind', offset: at }, repair } };
 }
 
 function endBefore(
@@ -140,7 +140,7 @@ function endBefore(
 ): FoundEnd {
   const lead = text.slice(fence.lineStart, fence.start).replace(/[^\s>]/g, ' ');
   const line = `${next > 0 && text[next - 1] !== '\n' ? '\n' : ''}${lead}${fence.marks}\n`;
-  return { next, odd: { end, mend: [{ start: next, end: next, text: line }] } };
+  return { next, odd: { end, repair: [{ start: next, end: next, text: line }] } };
 }
 
 /** Ends a block of Markdown code that itself contains code blocks: at the fence after the inner ones. */
@@ -162,8 +162,12 @@ function endOfNested(
     }
     const sign = fence.marks.charAt(0);
     const start = text.indexOf(fence.marks, line);
-    const mend = [fence.start, start].map((offset) => ({ start: offset, end: offset, text: sign }));
-    return { next: lineAfter(text, line), odd: { end, mend } };
+    const repair = [fence.start, start].map((offset) => ({
+      start: offset,
+      end: offset,
+      text: sign,
+    }));
+    return { next: lineAfter(text, line), odd: { end, repair } };
   }
   return { next: lineAfter(text, at) };
 }

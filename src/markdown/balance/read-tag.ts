@@ -42,8 +42,8 @@ function readClosing(text: string, start: number): WrittenTag | undefined {
   if (!isSure && !/^[A-Z]/.test(name)) return undefined;
   const length = bracket === '' ? whole.length - rest.length : whole.length;
   const end = start + length;
-  const mend = { start, end, text: `</${name}>` };
-  const faults = problem === undefined ? [] : [{ problem, offset: start, mend }];
+  const repair = { start, end, text: `</${name}>` };
+  const faults = problem === undefined ? [] : [{ problem, offset: start, repair }];
   return { name, kind: 'close', start, end, faults };
 }
 
@@ -79,8 +79,8 @@ class TagReading {
     if (whole === undefined) return undefined;
     if (blank !== '') {
       if (!/^[A-Z]/.test(name) || !this.#closed.has(name)) return undefined;
-      const mend = { start: this.#start + 1, end: this.#start + 1 + blank.length, text: '' };
-      this.#tell({ kind: 'blank' }, this.#start, mend);
+      const repair = { start: this.#start + 1, end: this.#start + 1 + blank.length, text: '' };
+      this.#report({ kind: 'blank' }, this.#start, repair);
     }
     this.#at = this.#sure = this.#start + whole.length;
     for (;;) {
@@ -104,8 +104,8 @@ class TagReading {
     if (name !== '') return this.#readAttribute(name);
     const change = { start: this.#at, end: this.#at + 1, text: '' };
     if (/[,;]/.test(character))
-      this.#tell({ kind: 'separator', found: character }, this.#at, change);
-    else if (character === '}') this.#tell({ kind: 'brace' }, this.#at, change);
+      this.#report({ kind: 'separator', found: character }, this.#at, change);
+    else if (character === '}') this.#report({ kind: 'brace' }, this.#at, change);
     else return false;
     this.#at += 1;
     return true;
@@ -118,7 +118,7 @@ class TagReading {
     if (attribute !== written && /^[ \t]*["'{]/.test(this.#text.slice(this.#at, this.#at + 20))) {
       const blanks = this.#match(/[ \t]*/y).length;
       const colon = { start: this.#at - 1, end: this.#at + blanks, text: '=' };
-      this.#tell({ kind: 'colon', attribute }, offset, colon);
+      this.#report({ kind: 'colon', attribute }, offset, colon);
       this.#at += blanks;
       return this.#readValue(attribute, offset);
     }
@@ -139,7 +139,7 @@ class TagReading {
 
   #end(name: string, kind: 'open' | 'empty', length: number): WrittenTag {
     const bars = findBars(this.#text, this.#start, this.#at);
-    if (bars !== undefined) this.#tell({ kind: 'bar' }, bars.start, bars);
+    if (bars !== undefined) this.#report({ kind: 'bar' }, bars.start, bars);
     return { name, kind, start: this.#start, end: this.#at + length, faults: this.#faults };
   }
 
@@ -150,16 +150,16 @@ class TagReading {
     if (!isMeant) return undefined;
     const rest = /^(?:[ \t]+[\w:-]+)*[ \t]*$/.test(line) && this.#hasValue ? line.trimEnd() : '';
     const at = this.#sure + rest.length;
-    this.#tell({ kind: 'no-end' }, this.#start, { start: at, end: at, text: '>' });
+    this.#report({ kind: 'no-end' }, this.#start, { start: at, end: at, text: '>' });
     return { name, kind: 'open', start: this.#start, end: at, faults: this.#faults };
   }
 
   #giveUp(name: string): WrittenTag | undefined {
-    const isTold = this.#faults.at(-1)?.mend === undefined && this.#faults.length > 0;
+    const isReported = this.#faults.at(-1)?.repair === undefined && this.#faults.length > 0;
     const isMeant = /^[A-Z]/.test(name) || this.#hasValue;
-    if (!isTold && !isMeant) return undefined;
+    if (!isReported && !isMeant) return undefined;
     const found = this.#text[this.#at] ?? '';
-    if (!isTold) this.#tell({ kind: 'unexpected', found }, this.#at);
+    if (!isReported) this.#report({ kind: 'unexpected', found }, this.#at);
     const bracket = this.#text.indexOf('>', this.#at);
     const line = endOfLine(this.#text, this.#at);
     const end = bracket === -1 || bracket > line ? line : bracket + 1;
@@ -167,8 +167,8 @@ class TagReading {
     return { name, kind, start: this.#start, end, faults: this.#faults };
   }
 
-  #tell(problem: TagProblem, offset: number, mend?: TextChange): void {
-    this.#faults.push({ problem, offset, ...(mend && { mend }) });
+  #report(problem: TagProblem, offset: number, repair?: TextChange): void {
+    this.#faults.push({ problem, offset, ...(repair && { repair }) });
   }
 
   #match(pattern: RegExp): string {
@@ -203,8 +203,8 @@ function findBars(text: string, from: number, end: number): TextChange | undefin
   if (!ROW.test(above)) return undefined;
   const { 0: bars, index } = found;
   const start = from + index;
-  const mended = bars.replace(/(?<!\\)\|/g, '&#124;');
-  return { start, end: start + bars.length, text: mended };
+  const repaired = bars.replace(/(?<!\\)\|/g, '&#124;');
+  return { start, end: start + bars.length, text: repaired };
 }
 
 function endOfLine(text: string, from: number): number {

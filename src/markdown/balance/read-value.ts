@@ -8,7 +8,7 @@ export interface TagFault {
   readonly problem: TagProblem;
   readonly offset: number;
   /** The change that makes the tag readable; absent where that is in doubt, so that the tag becomes text. */
-  readonly mend?: TextChange;
+  readonly repair?: TextChange;
 }
 
 export interface Attribute {
@@ -57,19 +57,19 @@ function readQuoted(text: string, at: number, { attribute, quote }: Quoted): Rea
   const escaped = value.endsWith('\\') ? findEscapedEnd(text, start, quote) : undefined;
   if (escaped !== undefined) {
     const changed = text.slice(start, escaped).replaceAll(`\\${quote}`, toReference(quote));
-    const mend = { start, end: escaped, text: changed };
+    const repair = { start, end: escaped, text: changed };
     return {
       end: escaped + 1,
-      fault: { problem: { kind: 'escaped-quote', attribute: name }, offset, mend },
+      fault: { problem: { kind: 'escaped-quote', attribute: name }, offset, repair },
     };
   }
   const isInside = closing !== -1 && findBracket(value) === undefined;
   const inner = isInside ? findInnerQuote(text, closing, quote) : undefined;
   if (inner !== undefined) {
     const changed = text.slice(start, inner).replaceAll(quote, toReference(quote));
-    const mend = { start, end: inner, text: changed };
+    const repair = { start, end: inner, text: changed };
     const problem: TagProblem = { kind: 'inner-quote', attribute: name, quote };
-    return { end: inner + 1, fault: { problem, offset, mend } };
+    return { end: inner + 1, fault: { problem, offset, repair } };
   }
   return readOpenQuote(text, { attribute, quote, start, closing });
 }
@@ -104,7 +104,7 @@ function readOpenQuote(
     : { kind: 'open-quote', attribute: name, quote };
   return {
     end,
-    fault: { problem, offset, mend: { start: isTypographic ? end - 1 : end, end, text: quote } },
+    fault: { problem, offset, repair: { start: isTypographic ? end - 1 : end, end, text: quote } },
   };
 }
 
@@ -162,18 +162,18 @@ function readBraces(text: string, at: number, { name, offset }: Attribute): Read
     const problem = { kind: 'open-brace', attribute: name } as const;
     const bracket = /\s+[A-Za-z][\w:-]*=["'{]|(?<!=)\s*\/?>/.exec(lineFrom(text, at))?.index;
     if (bracket === undefined) return { end: undefined, fault: { problem, offset } };
-    const mend = { start: at + bracket, end: at + bracket, text: '}' };
-    return { end: at + bracket, fault: { problem, offset, mend } };
+    const repair = { start: at + bracket, end: at + bracket, text: '}' };
+    return { end: at + bracket, fault: { problem, offset, repair } };
   }
   const odd = findOddCode(text.slice(at + 1, end - 1), name);
   if (odd !== undefined) {
     const { problem, text: meant } = odd;
-    const mend = meant === undefined ? undefined : { start: at, end, text: meant };
-    return { end, fault: { problem, offset, ...(mend && { mend }) } };
+    const repair = meant === undefined ? undefined : { start: at, end, text: meant };
+    return { end, fault: { problem, offset, ...(repair && { repair }) } };
   }
   if (!/^\{\s*[A-Za-z]\w*\s*:(?!:)/.test(text.slice(at, Math.min(end, at + 60)))) return { end };
-  const mend = { start: at, end, text: `{${text.slice(at, end)}}` };
-  return { end, fault: { problem: { kind: 'object', attribute: name }, offset, mend } };
+  const repair = { start: at, end, text: `{${text.slice(at, end)}}` };
+  return { end, fault: { problem: { kind: 'object', attribute: name }, offset, repair } };
 }
 
 /** Finds a value in braces that is not code, and what it seems to mean. */
@@ -212,7 +212,7 @@ function readOddQuotes(text: string, at: number, { name, offset }: Attribute): R
   const end = at + length + 2;
   const straight = value.includes('"') ? "'" : '"';
   const changed = quote === '`' ? `{\`${value}\`}` : straight + value + straight;
-  return { end, fault: { problem, offset, mend: { start: at, end, text: changed } } };
+  return { end, fault: { problem, offset, repair: { start: at, end, text: changed } } };
 }
 
 /** Reads a value without quotes. Another repair adds the quotes. */
@@ -229,17 +229,17 @@ function readBare(text: string, at: number, { name, offset }: Attribute): ReadVa
     value.endsWith('=')
   ) {
     const problem = { kind: 'no-value', attribute: name } as const;
-    return { end: at, fault: { problem, offset, mend: { start: at, end: at, text: '"" ' } } };
+    return { end: at, fault: { problem, offset, repair: { start: at, end: at, text: '"" ' } } };
   }
   const end = at + value.length;
   const [rest = ''] = /^[^"'=<>{}\n]*["']?/.exec(lineFrom(text, end)) ?? [];
   const quote = rest.at(-1) ?? '';
   const isClosed = /["']/.test(quote) && /^(?:[\s/>]|$)/.test(text[end + rest.length] ?? '');
   if (!isClosed) return { end };
-  const mend = { start: at, end: at, text: quote };
+  const repair = { start: at, end: at, text: quote };
   return {
     end: end + rest.length,
-    fault: { problem: { kind: 'no-quote', attribute: name, quote }, offset, mend },
+    fault: { problem: { kind: 'no-quote', attribute: name, quote }, offset, repair },
   };
 }
 

@@ -7,7 +7,7 @@ import { VOID } from '../../core/text/markup/void-elements.ts';
 import { listTickRuns, endOfCode } from '../../core/text/markup/tick-runs.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
-import { formulaLength, hasMaths } from '../repair/maths.ts';
+import { formulaLength, hasFormulas } from '../repair/formulas.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from '../repair/placeholder.ts';
 import { findClosingBrace } from '../repair/scan-tag.ts';
 import {
@@ -34,7 +34,7 @@ export interface OddFence {
   readonly fence: WrittenFence;
   readonly end: FenceEnd;
   /** The changes that make it end there. */
-  readonly mend: readonly TextChange[];
+  readonly repair: readonly TextChange[];
 }
 
 export interface TagsAndFences {
@@ -57,7 +57,7 @@ const LONGEST_CODE = 1000;
 /**
  * The most unclosed constructs whose end is searched for, since each search may run to the end of the text.
  */
-const MOST_UNCLOSED = 20;
+const MAX_UNCLOSED = 20;
 
 export function scanMarks(text: string, fences: 'strict' | 'meant'): TagsAndFences {
   return new MarkScan(text, fences).run();
@@ -81,7 +81,7 @@ class MarkScan {
   constructor(text: string, fences: 'strict' | 'meant') {
     this.#text = text;
     this.#fences = fences;
-    this.#hasMaths = hasMaths(text);
+    this.#hasMaths = hasFormulas(text);
     this.#lastEnd = findLastEnd(text);
     this.#closed = new Set(Array.from(text.matchAll(CLOSING_NAME), ([, name = '']) => name));
   }
@@ -122,15 +122,15 @@ class MarkScan {
     const isBlock = /^(?:import|export)\b/.test(this.#text.slice(start, start + 7));
     if (!isBlock || !/(?:^|\n)[ \t]*\r?\n$|^$|---[ \t]*\n$/.test(before)) return false;
     let end = start;
-    for (let tries = 0; tries < MOST_UNCLOSED && end < this.#text.length; tries += 1) {
+    for (let tries = 0; tries < MAX_UNCLOSED && end < this.#text.length; tries += 1) {
       BLANK_LINE.lastIndex = end + 1;
       end = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
-      const judgement = judgeCode(this.#text.slice(start, end));
-      if (judgement === 'whole') {
+      const judgment = judgeCode(this.#text.slice(start, end));
+      if (judgment === 'whole') {
         this.#at = Math.min(end + 1, this.#text.length);
         return true;
       }
-      if (judgement === 'broken') break;
+      if (judgment === 'broken') break;
     }
     return false;
   }
@@ -174,7 +174,7 @@ class MarkScan {
 
   /** Skips an expression. Braces that do not hold JavaScript are text, whose tags count. */
   #skipExpression(start: number): void {
-    if (this.#unclosed >= MOST_UNCLOSED) return;
+    if (this.#unclosed >= MAX_UNCLOSED) return;
     const end = findClosingBrace(this.#text, start);
     const code = end === undefined ? '' : this.#text.slice(start + 1, end - 1);
     const isDoubtful = code.includes('<') || /\n[ \t]*\n/.test(code);

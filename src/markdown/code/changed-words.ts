@@ -5,7 +5,7 @@ import type { LinePart } from './line-parts.ts';
 import type { CodeLine } from './notation.ts';
 
 /** Two lines that share less than this fraction of their text are not two versions of one line. */
-const leastShared = 0.4;
+const minShared = 0.4;
 /** The most characters of a compared line. Longer lines are data, and slow to compare. */
 const longestLine = 500;
 
@@ -50,7 +50,7 @@ function compareLines(before: string, after: string): { removed: Range[]; added:
   if (longest > longestLine) return ranges;
   const parts = diffWordsWithSpace(before, after);
   const shared = parts.filter(({ added, removed }) => !added && !removed);
-  if (shared.reduce((sum, { value }) => sum + value.length, 0) < longest * leastShared) {
+  if (shared.reduce((sum, { value }) => sum + value.length, 0) < longest * minShared) {
     return ranges;
   }
   let [inBefore, inAfter] = [0, 0];

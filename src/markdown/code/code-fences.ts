@@ -45,7 +45,7 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
       ...(Object.keys(asked).length === 0 && ready && { ready }),
       ...(unknownLanguage && { unknownLanguage }),
       ...faultsOf(read),
-      ...linesBehind(code, fence),
+      ...linesPastEnd(code, fence),
     };
   };
   return {
@@ -88,16 +88,16 @@ function typeListOf(types: CodeTypes | undefined): FenceElement['attributes'] {
  * Reports a range that begins after the last line. One that only ends after it may mean all lines up to the
  * end.
  */
-function linesBehind(
+function linesPastEnd(
   code: string,
   { highlight, focus, collapse }: FenceMeta,
-): Pick<FenceElement, 'linesBehind'> {
+): Pick<FenceElement, 'linesPastEnd'> {
   const shown = code.replace(/\n+$/, '');
   const count = shown === '' ? 0 : shown.split('\n').length;
   const range = [...highlight, ...focus, ...collapse].find(({ from }) => from > count);
-  if (range !== undefined) return { linesBehind: { line: range.from, count } };
+  if (range !== undefined) return { linesPastEnd: { line: range.from, count } };
   const overreach = findOverreach(shown);
-  return overreach === undefined ? {} : { linesBehind: overreach };
+  return overreach === undefined ? {} : { linesPastEnd: overreach };
 }
 
 function faultsOf(read: CodeTypes | MissingTypes | undefined): Pick<FenceElement, 'typeFaults'> {

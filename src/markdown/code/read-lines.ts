@@ -33,10 +33,10 @@ interface Frame {
 const longestLine = 5_000;
 
 /** The number of cached lines, a few megabytes, after which the cache is cleared. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 
 /** Most grammars have about ten states between lines; comparing thousands would cost more than it saves. */
-const mostStates = 200;
+const maxStates = 200;
 
 /** Creates a reader for a loaded grammar. */
 export function createLineReader(shiki: HighlighterCore, languageId: string): ReadLines {
@@ -56,7 +56,7 @@ export function createLineReader(shiki: HighlighterCore, languageId: string): Re
     const known = states.find((state) => state.stack !== null && isSame(state.stack, stack));
     if (known !== undefined) return known;
     const state: State = { stack, lines: new Map() };
-    if (states.length < mostStates) states.push(state);
+    if (states.length < maxStates) states.push(state);
     return state;
   };
 
@@ -84,7 +84,7 @@ export function createLineReader(shiki: HighlighterCore, languageId: string): Re
   };
 
   return (code) => {
-    if (kept > mostLines) forget();
+    if (kept > maxLines) forget();
     let state = first;
     return code.split('\n').map((text) => {
       const { runs, next } = lineOf(text, state);

@@ -27,7 +27,7 @@ const WHOLE: Unfinished = { quote: '', runsOn: false, documents: [] };
  * open quote or a here-document asks for. A quote that a prompt interrupts, or that nothing closes, is not
  * a quote.
  */
-export function countFurtherLines(
+export function countContinuationLines(
   typed: string,
   lines: readonly string[],
   isPrompted: (line: string) => boolean,
@@ -58,12 +58,12 @@ function readLine(before: Unfinished, line: string): Unfinished {
     const text = document.isIndented ? line.replace(/^\t+/, '') : line;
     return text === document.end ? { ...before, documents: documents.slice(1) } : before;
   }
-  const outside = quote === '' ? line : behindQuote(line, quote);
+  const outside = quote === '' ? line : afterQuote(line, quote);
   return outside === undefined ? { ...before, runsOn: false } : readTokens(outside, documents);
 }
 
 /** Returns what follows the end of an open quote; undefined where it stays open. */
-function behindQuote(line: string, quote: string): string | undefined {
+function afterQuote(line: string, quote: string): string | undefined {
   const inside = quote === "'" ? /^[^']*'/ : /^(?:[^"\\]|\\.)*"/;
   const [quoted] = inside.exec(line) ?? [];
   return quoted === undefined ? undefined : line.slice(quoted.length);

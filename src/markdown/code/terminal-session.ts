@@ -1,8 +1,8 @@
 /** Separates what was typed into a terminal from what programs printed. Pure. */
-import { countFurtherLines } from './shell-command.ts';
+import { countContinuationLines } from './shell-command.ts';
 
 /** The most continuation lines of a command, whatever it leaves open. */
-const MOST_FURTHER = 500;
+const MAX_FURTHER = 500;
 
 /** The prompts of a program for a line, and for its continuation. */
 interface Prompts {
@@ -44,7 +44,7 @@ export function readSession(
   const parts: (number | 'answer')[] = [];
   if (!isPrompted(lines.find((line) => line.trim() !== '') ?? '')) return parts;
   while (parts.length < lines.length) {
-    const [line = '', ...rest] = lines.slice(parts.length, parts.length + 1 + MOST_FURTHER);
+    const [line = '', ...rest] = lines.slice(parts.length, parts.length + 1 + MAX_FURTHER);
     const prompts = promptsOf(line);
     if (prompts === undefined) parts.push('answer');
     else {
@@ -55,23 +55,23 @@ export function readSession(
   return parts;
 }
 
-interface Behind {
+interface After {
   readonly rest: readonly string[];
   readonly prompts: Prompts;
   readonly isPrompted: (line: string) => boolean;
 }
 
 /** Returns the prompt lengths of the lines that continue what was typed. */
-function readFurther(typed: string, { rest, prompts, isPrompted }: Behind): number[] {
+function readFurther(typed: string, { rest, prompts, isPrompted }: After): number[] {
   const { further, isShell } = prompts;
   const end = rest.findIndex((line) => !further.test(line));
   const asked = end === -1 ? rest : rest.slice(0, end);
   const lengths = asked.map((line) => lengthOf(further, line));
   if (isShell === undefined) return lengths;
   const bare = asked.map((line, index) => line.slice(lengths[index]));
-  const count = countFurtherLines(typed, bare, () => false);
+  const count = countContinuationLines(typed, bare, () => false);
   if (count > 0) return lengths.slice(0, count);
-  return Array.from({ length: countFurtherLines(typed, rest, isPrompted) }, () => 0);
+  return Array.from({ length: countContinuationLines(typed, rest, isPrompted) }, () => 0);
 }
 
 function lengthOf(prompt: RegExp, line: string): number {

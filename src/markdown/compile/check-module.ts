@@ -1,10 +1,10 @@
 /** Checks a single file, apart from errors that keep it from being compiled. */
-import { checkHeadings, checkPictures } from '../../core/checks/check-contents.ts';
+import { checkHeadings, checkImages } from '../../core/checks/check-contents.ts';
 import { checkDiagrams, checkFormulas } from './check-drawings.ts';
 import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
-import { countsFromPage } from '../../core/address/link.ts';
+import { isPageRelative } from '../../core/address/link.ts';
 import { meantComponent } from '../../core/components/component-synonyms.ts';
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import {
@@ -39,7 +39,7 @@ export function checkModule(
   { links, live, isWhole }: ModuleFacts,
 ): Diagnostic[] {
   const { module, findings, host, names } = context;
-  const { headings, pictures } = findings;
+  const { headings, images } = findings;
   const tags = findings.tags
     .filter(({ isBound = false }) => !isBound)
     .map((tag) => (live.has(tag.name) ? withoutHandlers(tag) : tag));
@@ -70,7 +70,7 @@ export function checkModule(
       file,
       title: module.title,
     }),
-    ...checkPictures({ pictures, tags, own, file }),
+    ...checkImages({ images, tags, own, file }),
     ...links.filter((link) => isKnownHere(link, module)).flatMap((link) => host.checkLink(link)),
   ];
 }
@@ -107,25 +107,27 @@ function textHeadings({ slips }: Findings): HeadingUse[] {
 
 /** Whether the target of a link is known without the pages that show a snippet. */
 function isKnownHere({ url }: LinkUse, { role }: ModuleContext['module']): boolean {
-  return role === 'page' || !countsFromPage(url);
+  return role === 'page' || !isPageRelative(url);
 }
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
   const lacking = new Set<string>();
   return findings.fences.flatMap((fence) => {
-    const { icon, unknownLanguage, typeFaults, linesBehind, position } = fence;
+    const { icon, unknownLanguage, typeFaults, linesPastEnd, position } = fence;
     const place = placeIn(module.source.path, position);
     // A typo is reported at each place, since each has to be fixed; a language without a grammar only once.
     const { language = '', nearest } = unknownLanguage ?? {};
     const isSlip = nearest !== undefined || fenceOption(language) !== undefined;
-    const isTold = !isSlip && lacking.has(language);
+    const isReported = !isSlip && lacking.has(language);
     lacking.add(language);
     return [
-      ...(unknownLanguage === undefined || isTold
+      ...(unknownLanguage === undefined || isReported
         ? []
         : [diagnoseMarkdown('page/unknown-language', unknownLanguage, place)]),
       ...checkTypes(typeFaults, place),
-      ...(linesBehind === undefined ? [] : [diagnoseCode('page/no-such-line', linesBehind, place)]),
+      ...(linesPastEnd === undefined
+        ? []
+        : [diagnoseCode('page/no-such-line', linesPastEnd, place)]),
       ...(typeof icon === 'string' ? checkIcon({ name: icon, place }, host.findIcon) : []),
     ];
   });

@@ -67,7 +67,7 @@ async function compileOnce(
   });
   const context = { module, findings, host, names };
   const bindings = bindNames(code, context);
-  const { island, told } = readIsland(context);
+  const { island, reported } = readIsland(context);
   const { exports, failure } =
     host.onlyReads === true
       ? { exports: standInsFor(context), failure: [] }
@@ -95,7 +95,7 @@ async function compileOnce(
         live: new Set([...names.live, ...(island?.live ?? [])]),
         isWhole: output.isWhole,
       }),
-      ...told,
+      ...reported,
       ...(isFollowUp(context, bindings) ? [] : failure),
     ],
   };
@@ -111,9 +111,9 @@ function placeHeadings({ headings }: Findings, file: string): HeadingPlace[] {
 /** Returns the file's code as browsers load it, and the diagnostics about that code. */
 function readIsland({ module, findings, host, names }: ModuleContext): {
   island?: IslandModule;
-  told: readonly Diagnostic[];
+  reported: readonly Diagnostic[];
 } {
-  if (findings.code.length === 0) return { told: [] };
+  if (findings.code.length === 0) return { reported: [] };
   const file = module.source.path;
   const { componentNames } = host;
   const isOwn = (name: string) => findings.declared.has(name) || Object.hasOwn(names.values, name);
@@ -134,7 +134,7 @@ function readIsland({ module, findings, host, names }: ModuleContext): {
     modules: names.modules,
     host: host.islands,
   });
-  return { island, told: diagnostics };
+  return { island, reported: diagnostics };
 }
 
 /** Returns exports that have only the names of the real ones, for files that are read and not run. */
@@ -166,7 +166,7 @@ function contentOf(
  * run follows from them.
  */
 function isFollowUp({ findings, names }: ModuleContext, { propNames }: Bindings): boolean {
-  const missing = new Set([...names.unresolved, ...propNames, ...findings.toldNames]);
+  const missing = new Set([...names.unresolved, ...propNames, ...findings.reportedNames]);
   return isRead(findings.code, missing);
 }
 

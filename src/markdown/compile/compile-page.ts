@@ -1,4 +1,4 @@
-import { countsFromPage } from '../../core/address/link.ts';
+import { isPageRelative } from '../../core/address/link.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { leadingTitle, shownTitle } from '../../core/pages/page-title.ts';
 import type { Page } from '../../core/pages/page.ts';
@@ -27,7 +27,7 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
   const shownLinks = links.map((link) => showOn(page, link));
   // Other links of snippets are the same on every page, and were checked with the snippet.
   const ofSnippets = shownLinks.filter(
-    ({ url, shownOn }) => shownOn !== undefined && countsFromPage(url),
+    ({ url, shownOn }) => shownOn !== undefined && isPageRelative(url),
   );
   return {
     ...shown,
@@ -53,14 +53,14 @@ function logged(
   content: JsxComponent,
   { file }: Page,
   { log }: CompileHost,
-): Pick<CompiledPage, 'Content' | 'told'> {
+): Pick<CompiledPage, 'Content' | 'reported'> {
   let last: ReadonlyMap<string, Diagnostic> = new Map();
   const Content: JsxComponent = (props) => {
-    const { made, told } = log.collect(file, () => content(props));
-    last = told;
+    const { made, reported } = log.collect(file, () => content(props));
+    last = reported;
     return made;
   };
-  return { Content: Object.assign(Content, content), told: () => [...last.values()] };
+  return { Content: Object.assign(Content, content), reported: () => [...last.values()] };
 }
 
 function titleOf(page: Page): Pick<ModuleSource, 'title'> {

@@ -18,14 +18,16 @@ export function diagnoseNames(
   { propNames, unknownComponents }: Bindings,
   context: ModuleContext,
 ): Diagnostic[] {
-  const { toldNames } = context.findings;
+  const { reportedNames } = context.findings;
   const names = readsProps(context.module)
     ? []
     : propNames.filter(
         (name) =>
-          !toldNames.has(name) && !isInHandlersOnly(name, context) && !isAskedFor(name, context),
+          !reportedNames.has(name) &&
+          !isInHandlersOnly(name, context) &&
+          !isAskedFor(name, context),
       );
-  const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
+  const components = [...unknownComponents].filter(([name]) => !reportedNames.has(name));
   return [
     ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
     ...names.map((name) => diagnoseName(name, context)),

@@ -45,9 +45,9 @@ function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<Lin
     const kind = ownValue(LINK_PROPS, name);
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
     if (isOwnDocument(tag, value)) return [];
-    const isPicture = kind === 'file' && (name !== 'src' || tag === 'img');
+    const isImage = kind === 'file' && (name !== 'src' || tag === 'img');
     const isForOwn = /^[A-Z]/.test(tag) && ownValue(componentCatalogue, tag) === undefined;
-    const what = { ...(isPicture && { isPicture }), ...(isForOwn && { isForOwn }) };
+    const what = { ...(isImage && { isImage }), ...(isForOwn && { isForOwn }) };
     return [{ kind, url: value, ...what, position }];
   });
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'astro/jsx-runtime';
 import { addRootSlash, SITE_ALIAS } from '../../core/address/import-paths.ts';
 import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
-import { replace, replaceBehind } from '../../core/diagnostic/fix.ts';
+import { replace, replaceAfter } from '../../core/diagnostic/fix.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { HeadingPlace, LinkUse } from '../../core/pages/uses.ts';
 import { ownValue } from '../../core/text/own-value.ts';
@@ -153,9 +153,11 @@ async function loadSnippet({
   const source = host.findSnippet(path, module.source.path);
   if (source === undefined) {
     const facts = { path: written, nearest: nearestSnippet(path, host.snippetPaths()) };
-    const told = diagnoseMarkdown('snippet/missing', facts, place);
+    const reported = diagnoseMarkdown('snippet/missing', facts, place);
     const after = replace(written, facts.nearest);
-    return { problem: withFix(told, after && replaceBehind(module.source, place.position, after)) };
+    return {
+      problem: withFix(reported, after && replaceAfter(module.source, place.position, after)),
+    };
   }
   const chain = [...module.chain, module.source.path];
   if (chain.includes(source.path)) {

@@ -14,7 +14,7 @@ export interface PackRequest {
   /** The prefix of slot ids, which keeps them unique on a page. */
   readonly rank: string;
   /** Called for each prop with a value that JSON cannot represent. */
-  readonly tellLost: (prop: string, kind: string) => void;
+  readonly onLostProp: (prop: string, kind: string) => void;
   /** Whether each of several children gets its own slot, with its props. */
   readonly splits?: boolean;
 }
@@ -23,7 +23,7 @@ export interface PackRequest {
 const DEEPEST = 100;
 
 export function packProps(request: PackRequest): PackedProps {
-  const { props, isPiece, rank, tellLost, splits = false } = request;
+  const { props, isPiece, rank, onLostProp, splits = false } = request;
   const slots = new Map<string, unknown>();
   const packed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
@@ -40,7 +40,7 @@ export function packProps(request: PackRequest): PackedProps {
     if (isPiece(value)) return addSlot(value);
     const lost = depth > DEEPEST ? 'itself' : whatIsLost(value);
     if (lost !== undefined) {
-      tellLost(prop, lost);
+      onLostProp(prop, lost);
       return undefined;
     }
     if (Array.isArray(value)) {

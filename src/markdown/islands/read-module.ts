@@ -44,7 +44,7 @@ export function readModule(module: ModuleCode): ModuleReading {
       return read && { name: read.name, place: placeOf(read.at) };
     },
     diagnostics: statements.flatMap((each) =>
-      live.has(each) ? check(each, module, placeOf) : tellImports(each.dynamicImports, placeOf),
+      live.has(each) ? check(each, module, placeOf) : reportImports(each.dynamicImports, placeOf),
     ),
   };
 }
@@ -90,7 +90,7 @@ function check(
       .map(({ name, at }) =>
         diagnoseIsland('component/not-in-browser', { component: name, inside }, placeOf(at)),
       ),
-    ...tellImports(
+    ...reportImports(
       dynamicImports.filter(({ name }) => !/^https?:/.test(name)),
       placeOf,
     ),
@@ -98,7 +98,7 @@ function check(
 }
 
 /** Reports dynamic imports, which neither the build nor a browser can resolve. */
-function tellImports(imports: StatementUse['dynamicImports'], placeOf: PlaceOf): Diagnostic[] {
+function reportImports(imports: StatementUse['dynamicImports'], placeOf: PlaceOf): Diagnostic[] {
   return imports.map(({ name, at }) =>
     diagnoseSnippet('snippet/dynamic-import', { path: name }, placeOf(at)),
   );

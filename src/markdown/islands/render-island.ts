@@ -38,10 +38,10 @@ export function renderIsland(use: IslandUse): unknown {
       isPiece: (value) => isVNode(value),
       rank,
       splits,
-      tellLost(prop, kind) {
+      onLostProp(prop, kind) {
         if (splits) return;
         const facts = { component, prop, kind };
-        host.log.tell?.(diagnoseIsland('component/lost-prop', facts, place));
+        host.log.report?.(diagnoseIsland('component/lost-prop', facts, place));
       },
     });
   const { html, json, slots } = renderPacked(use, rank, pack);
@@ -91,7 +91,7 @@ function renderHtml({ live, name, host }: IslandUse, json: string, rank: string)
     const read = live.module.findBrowserRead(live.name, error);
     if (read === undefined) throw error;
     const facts = { component: name, name: read.name };
-    host.log.tell?.(diagnoseIsland('component/browser-while-rendering', facts, read.place));
+    host.log.report?.(diagnoseIsland('component/browser-while-rendering', facts, read.place));
     return '';
   }
 }

@@ -1,5 +1,5 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
-import type { LinesBehind } from './fence-element.ts';
+import type { LinesPastEnd } from './fence-element.ts';
 
 /** The messages about code blocks: types that cannot be shown, type errors, and lines that do not exist. */
 export const codeEntries = {
@@ -21,23 +21,23 @@ export const codeEntries = {
       'Run "npm install twoslash typescript@6" in the project and start Lectern again, or remove "twoslash" from the fence.',
     example: {},
   }),
-  'page/no-such-line': entry<LinesBehind>({
+  'page/no-such-line': entry<LinesPastEnd>({
     severity: 'warning',
     title: 'Line that the code does not have',
-    message: (behind) => {
-      if ('line' in behind) {
-        const { line, count } = behind;
+    message: (after) => {
+      if ('line' in after) {
+        const { line, count } = after;
         const found = count === 0 ? 'is empty' : `has ${countLines(count)}`;
         return `Line ${line} of this block is to be highlighted, but it ${found}.`;
       }
-      const { mark, wanted, left } = behind;
+      const { mark, wanted, left } = after;
       return `"[!code ${mark}]" applies to ${countLines(wanted)}, but from there on the block has ${left === 0 ? 'none' : countLines(left)}.`;
     },
-    hint: (behind) => {
-      if (!('line' in behind)) {
+    hint: (after) => {
+      if (!('line' in after)) {
         return 'Write how many lines are meant, counted from that comment on, and keep it on the first of them or above it.';
       }
-      return behind.count === 0
+      return after.count === 0
         ? 'Write the code, or remove the line numbers.'
         : 'Count from 1 at the first line of the block, whatever number is shown next to it.';
     },

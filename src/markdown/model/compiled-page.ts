@@ -9,11 +9,11 @@ export type JsxComponent = (props: Record<string, unknown>) => unknown;
 export interface CompiledPage {
   /**
    * To be rendered as `<Content components={...} />`. A failure inside it affects only the part that fails,
-   * and is reported by `told`. Absent when the page could not be compiled; `diagnostics` says why.
+   * and is listed in `reported`. Absent when the page could not be compiled; `diagnostics` says why.
    */
   readonly Content?: JsxComponent;
   /** Returns what the last rendering of `Content` had to leave out; complete when that is done. */
-  readonly told?: () => readonly Diagnostic[];
+  readonly reported?: () => readonly Diagnostic[];
   /** Code blocks that are inserted after `Content` is rendered; its elements hold indexes into this list. */
   readonly readyCode?: readonly ReadyCode[];
   /** Links of the page and its snippets, each with the file that contains it. */

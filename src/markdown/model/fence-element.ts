@@ -17,7 +17,7 @@ export interface FenceElement {
   /** A language that has no highlighting, with the most similar known name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
   /** Set where the author marks lines after the last line of the code. */
-  readonly linesBehind?: LinesBehind;
+  readonly linesPastEnd?: LinesPastEnd;
   /** Problems with the types in its code: the packages that read them are missing, or type errors. */
   readonly typeFaults?: MissingTypes | readonly string[];
 }
@@ -26,7 +26,7 @@ export interface FenceElement {
  * The first marked line number after the last line, with the number of lines; or a mark that reaches too
  * far.
  */
-export type LinesBehind = { readonly line: number; readonly count: number } | Overreach;
+export type LinesPastEnd = { readonly line: number; readonly count: number } | Overreach;
 
 /** A mark in code that applies to more lines than follow it. */
 export interface Overreach {

@@ -4,7 +4,7 @@ import type {
   HeadingPlace,
   HeadingUse,
   LinkUse,
-  PictureUse,
+  ImageUse,
   TagUse,
 } from '../../core/pages/uses.ts';
 import type { Position } from '../../core/text/source-file.ts';
@@ -23,7 +23,7 @@ export interface Findings extends SlipFindings {
   readonly links: Omit<LinkUse, 'file'>[];
   /** Ranges of the source that only the page's Markdown version shows. */
   readonly forAgents: { readonly from: Position; readonly to: Position }[];
-  readonly pictures: PictureUse[];
+  readonly images: ImageUse[];
   /** Headings in Markdown, each with its id. */
   readonly headings: (HeadingUse & Pick<HeadingPlace, 'id'>)[];
   /** `<Snippet file>` tags, each with the name of the component that replaced it. */
@@ -56,7 +56,7 @@ export interface FenceUse {
   readonly icon: string | true | undefined;
   readonly unknownLanguage: FenceElement['unknownLanguage'];
   readonly typeFaults: FenceElement['typeFaults'];
-  readonly linesBehind: FenceElement['linesBehind'];
+  readonly linesPastEnd: FenceElement['linesPastEnd'];
   /** Whether it is unclosed, or contains the beginning of another fence. */
   readonly isOdd: boolean;
   /** Present where its code uses props of the snippet that contains it. */

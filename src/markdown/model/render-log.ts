@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 
-export type Tell = (problem: Diagnostic) => void;
+export type ReportDiagnostic = (problem: Diagnostic) => void;
 
 /**
  * Collects what rendering had to leave out. A page's content is created synchronously, while its components
- * render afterwards, so code that reports later must keep the `tell` from the time it was created.
+ * render afterwards, so code that reports later must keep the `report` from the time it was created.
  */
 export class RenderLog {
-  #tell: Tell | undefined;
+  #report: ReportDiagnostic | undefined;
   #file: string | undefined;
   #rank = 0;
 
   /** Reports a problem of the page that is being created; undefined while there is none. */
-  get tell(): Tell | undefined {
-    return this.#tell;
+  get report(): ReportDiagnostic | undefined {
+    return this.#report;
   }
 
   /** The file of the page that is being created; undefined while there is none. */
@@ -28,22 +28,22 @@ export class RenderLog {
   }
 
   /**
-   * Creates the page of a file; `told` grows until its components are rendered, and holds each problem
+   * Creates the page of a file; `reported` grows until its components are rendered, and holds each problem
    * once.
    */
   collect<Made>(
     file: string,
     make: () => Made,
-  ): { made: Made; told: ReadonlyMap<string, Diagnostic> } {
-    const [outer, outerFile] = [this.#tell, this.#file];
+  ): { made: Made; reported: ReadonlyMap<string, Diagnostic> } {
+    const [outer, outerFile] = [this.#report, this.#file];
     if (outer === undefined) this.#rank = 0;
-    const told = new Map<string, Diagnostic>();
-    this.#tell = (problem) => told.set(keyOf(problem), problem);
+    const reported = new Map<string, Diagnostic>();
+    this.#report = (problem) => reported.set(keyOf(problem), problem);
     this.#file = file;
     try {
-      return { made: make(), told };
+      return { made: make(), reported };
     } finally {
-      this.#tell = outer;
+      this.#report = outer;
       this.#file = outerFile;
     }
   }

@@ -6,7 +6,7 @@
  * `http://localhost:80）を開く`, so a space is inserted after it.
  */
 import { isObject } from '../../core/text/is-object.ts';
-import { maskMarkup } from './maths.ts';
+import { maskMarkup } from './formulas.ts';
 
 /** A Unicode noncharacter, reserved for internal use, which does not occur in text. */
 const LETTER = '\uFDD0';
@@ -75,7 +75,7 @@ interface Run {
   readonly start: number;
   readonly end: number;
   readonly before: string;
-  readonly behind: string;
+  readonly after: string;
 }
 
 /** @param prose the text with spaces in place of its markup. */
@@ -93,28 +93,28 @@ function findPlaces(text: string, prose: string): number[] {
       start,
       end,
       before: characterBefore(text, start),
-      behind: characterAt(text, end),
+      after: characterAt(text, end),
     };
     const opener = open.get(length);
     const isEnd = opener !== undefined && (length > 1 || /\S/.test(run.before));
     if (isEnd) open.delete(length);
-    else if (length > 1 || /\S/.test(run.behind)) open.set(length, run);
+    else if (length > 1 || /\S/.test(run.after)) open.set(length, run);
     if (length === 1) places.push(...(isEnd ? placesOfItalics(opener, run) : []));
     else if (isEnd ? needsEnd(run) : needsStart(run)) places.push(isEnd ? start : end);
   }
   return places;
 }
 
-function needsStart({ before, behind }: Run): boolean {
-  return isBesideCjk({ before, behind }) && SIGN.test(behind) && WORD.test(before);
+function needsStart({ before, after }: Run): boolean {
+  return isBesideCjk({ before, after }) && SIGN.test(after) && WORD.test(before);
 }
 
-function needsEnd({ before, behind }: Run): boolean {
-  return isBesideCjk({ before, behind }) && SIGN.test(before) && WORD.test(behind);
+function needsEnd({ before, after }: Run): boolean {
+  return isBesideCjk({ before, after }) && SIGN.test(before) && WORD.test(after);
 }
 
-function isBesideCjk({ before, behind }: Pick<Run, 'before' | 'behind'>): boolean {
-  return CJK.test(before) || CJK.test(behind);
+function isBesideCjk({ before, after }: Pick<Run, 'before' | 'after'>): boolean {
+  return CJK.test(before) || CJK.test(after);
 }
 
 /**
@@ -122,8 +122,8 @@ function isBesideCjk({ before, behind }: Pick<Run, 'before' | 'behind'>): boolea
  * `名前*（必須）、年齢*（必須）`, so the pair is italic only if its text can both begin and end emphasis.
  */
 function placesOfItalics(start: Run, end: Run): number[] {
-  const isWhole = !ENDING.test(start.behind) && !OPENING.test(end.before);
-  const isFramed = SIGN.test(end.before) || WORD.test(end.behind);
+  const isWhole = !ENDING.test(start.after) && !OPENING.test(end.before);
+  const isFramed = SIGN.test(end.before) || WORD.test(end.after);
   if (!isWhole || !isFramed) return [];
   return [needsStart(start) ? [start.end] : [], needsEnd(end) ? [end.start] : []].flat();
 }

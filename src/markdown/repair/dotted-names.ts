@@ -34,7 +34,7 @@ export interface DotWatch {
  * Creates a watch; undefined where no tag of the text can have such a name. Only the tree of the actual run
  * shows what is a tag, because an open quote may reach into text that other plugins have changed.
  */
-export function watchForDots(text: string): DotWatch | undefined {
+export function watchForDottedNames(text: string): DotWatch | undefined {
   const tags = [...text.matchAll(TAG)];
   if (!tags.some(([tag]) => isDoubtful(tag))) return undefined;
   let found: DottedTag | undefined;

@@ -34,14 +34,14 @@ export class Faults {
    */
   get all(): Diagnostic[] {
     const warnings = this.#repairs.flatMap((repair) => {
-      const { kind, found, cure, isInAddress = false, place, fix, isTag } = repair;
+      const { kind, found, replacement, isInAddress = false, place, fix, isTag } = repair;
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       // The opening tag of the other tool is reported already, so skip its end.
       const isEnd = kind === 'brace' && /^\{%-? *(?:end|\/)/.test(found);
       const isSilent = kind === 'split-tag' || (this.#silent.has(kind) && !isTag);
       if (isSilent || isInVain || isEnd) return [];
-      const told = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
-      return [withFix(told, fix ?? (cure && replaceAt(place, cure)))];
+      const reported = diagnoseRepair(`page/${kind}`, { found, isInAddress }, place);
+      return [withFix(reported, fix ?? (replacement && replaceAt(place, replacement)))];
     });
     return [...warnings, ...this.#errors];
   }

@@ -1,9 +1,9 @@
 /** Maps the names of other tools' blocks to what serves the same purpose here. */
 import { ownValue } from '../../core/text/own-value.ts';
 
-export const NOTE_CURE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
-export const FOLD_CURE = 'Write <Accordion title="..."> around its text.';
-export const INCLUDE_CURE = 'Import a file of /snippets.';
+export const NOTE_ADVICE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.';
+export const FOLD_ADVICE = 'Write <Accordion title="..."> around its text.';
+export const INCLUDE_ADVICE = 'Import a file of /snippets.';
 
 const CODE = 'Write ```, then the language and the title: ```js title.js';
 
@@ -13,7 +13,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
     example abstract summary bug failure quote admonition callout check todo faq deprecated
     versionadded versionchanged`
       .split(/\s+/)
-      .map((name) => [name, NOTE_CURE]),
+      .map((name) => [name, NOTE_ADVICE]),
   ),
   tabs: 'Write <Tabs> around its tabs.',
   'tab-set': 'Write <Tabs> around its tabs.',
@@ -34,13 +34,13 @@ const BLOCKS: Readonly<Record<string, string>> = {
   grid: 'Write <Columns> around its parts.',
   card: 'Write <Card title="..."> around its text.',
   'grid-item-card': 'Write <Card title="..."> around its text.',
-  details: FOLD_CURE,
-  dropdown: FOLD_CURE,
+  details: FOLD_ADVICE,
+  dropdown: FOLD_ADVICE,
   mermaid: 'Write ```mermaid above the diagram.',
   math: 'Write $$ above and below the formula.',
   image: 'Write ![what it shows](/address).',
   figure: 'Write ![what it shows](/address), and <Frame caption="..."> around it.',
-  include: INCLUDE_CURE,
+  include: INCLUDE_ADVICE,
   table: 'Write a Markdown table.',
   parameters: 'Write a Markdown table.',
   'list-table': 'Write a Markdown table.',
@@ -51,7 +51,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
 
 /** Whether a block of this name is a note. */
 export function isNote(found: string): boolean {
-  return ownValue(BLOCKS, nameOfBlock(found)) === NOTE_CURE;
+  return ownValue(BLOCKS, nameOfBlock(found)) === NOTE_ADVICE;
 }
 
 export function nameOfBlock(found: string): string {
@@ -59,12 +59,12 @@ export function nameOfBlock(found: string): string {
 }
 
 /** Returns what to write in place of the tag that opens a block. */
-export function cureOfBlock(found: string): string {
+export function adviseOnBlock(found: string): string {
   return (
-    knownBlockCure(nameOfBlock(found)) ?? 'Write a component that does the same, or remove it.'
+    findBlockAdvice(nameOfBlock(found)) ?? 'Write a component that does the same, or remove it.'
   );
 }
 
-export function knownBlockCure(name: string): string | undefined {
+export function findBlockAdvice(name: string): string | undefined {
   return ownValue(BLOCKS, name);
 }

@@ -12,7 +12,7 @@ const IMPORT = /import\s(?:[\w$*{},\s]+?\sfrom\s+|\s*)(?:"[^"\n]*"|'[^'\n]*')[ \
 const TEXT = /(?!import\b|export\b|\/\/|\/\*)[ \t]*\S[^\n]*/y;
 
 /** A line that cannot be code that continues a complete export. */
-const TEXT_BEHIND_EXPORT = /(?!import\b|export\b|\/\/|\/\*)[^\s.?:&=,;()\]}][^\n]*/y;
+const TEXT_AFTER_EXPORT = /(?!import\b|export\b|\/\/|\/\*)[^\s.?:&=,;()\]}][^\n]*/y;
 
 /** The most lines of an export that are read to find its end. */
 const LONGEST_EXPORT = 60;
@@ -25,17 +25,17 @@ export interface JoinedLine {
 
 /** Finds the first line of text directly below imports or exports that begin before `end`. */
 export function findJoinedLine(text: string, end: number): JoinedLine | undefined {
-  let isBehindBlank = true;
+  let isAfterBlank = true;
   const fences = new Map(listFences(text).map((fence) => [fence.start, fence.end]));
   for (let at = 0; at <= end && at < text.length;) {
     const fenceEnd = fences.get(at);
     const next = fenceEnd ?? (text.indexOf('\n', at) + 1 || text.length);
     const line = text.slice(at, next).trim();
-    if (fenceEnd === undefined && isBehindBlank) {
+    if (fenceEnd === undefined && isAfterBlank) {
       const found = findBelow(text, at);
       if (found !== undefined) return found;
     }
-    isBehindBlank = line === '' || line === '---';
+    isAfterBlank = line === '' || line === '---';
     at = next;
   }
   return undefined;
@@ -52,7 +52,7 @@ function findBelow(text: string, from: number): JoinedLine | undefined {
     hasExport ||= imported === undefined;
     at = end;
   }
-  const line = at > from ? matchAt(hasExport ? TEXT_BEHIND_EXPORT : TEXT, text, at) : undefined;
+  const line = at > from ? matchAt(hasExport ? TEXT_AFTER_EXPORT : TEXT, text, at) : undefined;
   if (line === undefined || (hasExport && isModule(text, from))) return undefined;
   return { offset: at, line };
 }
@@ -65,8 +65,8 @@ function endOfExport(text: string, from: number): number | undefined {
     const next = text.indexOf('\n', end) + 1;
     if (next === 0 || text.slice(end, next).trim() === '') return undefined;
     end = next;
-    const judgement = judgeCode(text.slice(from, end));
-    if (judgement !== 'beginning') return judgement === 'whole' ? end : undefined;
+    const judgment = judgeCode(text.slice(from, end));
+    if (judgment !== 'beginning') return judgment === 'whole' ? end : undefined;
   }
   return undefined;
 }

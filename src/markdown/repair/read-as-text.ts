@@ -161,18 +161,18 @@ function isCode(text: string, at: number): boolean {
 }
 
 /** The most characters that are parsed to find the end of a code block, which can be at any empty line. */
-const MOST_PARSED = 300_000;
+const MAX_PARSED = 300_000;
 
 /** Whether valid code begins here; it may contain empty lines. */
 function parses(text: string, start: number): boolean {
   let parsed = 0;
-  for (let end = start; end < text.length && parsed < MOST_PARSED;) {
+  for (let end = start; end < text.length && parsed < MAX_PARSED;) {
     end = endOfParagraph(text, end + 1);
     const code = text.slice(start, end);
     parsed += code.length;
     if (findTooDeep(code, 'jsx') !== undefined) return false;
-    const judgement = judgeCode(code);
-    if (judgement !== 'beginning') return judgement === 'whole';
+    const judgment = judgeCode(code);
+    if (judgment !== 'beginning') return judgment === 'whole';
   }
   return false;
 }

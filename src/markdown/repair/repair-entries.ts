@@ -1,19 +1,19 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
-import { cureOfBlock } from './foreign-blocks.ts';
+import { adviseOnBlock } from './foreign-blocks.ts';
 
 /** Kinds of text in braces that is not JavaScript. */
 const BRACES = {
   tag: {
     what: 'is a tag of other tools',
-    cure: cureOfBlock,
+    advice: adviseOnBlock,
   },
   attributes: {
     what: 'has attributes as other tools write them',
-    cure: () => 'Remove it, or write its element as a tag: <span className="...">',
+    advice: () => 'Remove it, or write its element as a tag: <span className="...">',
   },
   text: {
     what: 'is not JavaScript',
-    cure: () => 'Write \\{ for a literal brace, or put it in code.',
+    advice: () => 'Write \\{ for a literal brace, or put it in code.',
   },
 } as const;
 
@@ -91,7 +91,7 @@ export const repairEntries = {
       isList
         ? `JavaScript would show only the last value of ${found}, so it is shown as text.`
         : `${found} ${BRACES[kindOfBraces(found)].what}, so it is shown as text.`,
-    hint: ({ found }) => BRACES[kindOfBraces(found)].cure(found),
+    hint: ({ found }) => BRACES[kindOfBraces(found)].advice(found),
     example: { found: '{a b}' },
   }),
   'page/open-brace': entry<{ found: string }>({

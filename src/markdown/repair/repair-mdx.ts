@@ -30,7 +30,7 @@ export interface MdxRepair {
   /** The text that was read differently, on one line. */
   readonly found: string;
   /** The text in the source, and what it was read as. */
-  readonly cure?: Replacement;
+  readonly replacement?: Replacement;
   /** Whether it is in a bare address, where it can only be written as code. */
   readonly isInAddress?: boolean;
   /** The repaired place in the original text, where the compiler stopped elsewhere. */
@@ -38,7 +38,7 @@ export interface MdxRepair {
   readonly text: string;
 }
 
-interface Mending {
+interface Repairing {
   /** The compiler's message when it stops for this reason. */
   readonly stop: RegExp;
   readonly kind: RepairKind;
@@ -59,7 +59,7 @@ const UNCLOSED = /Expected a closing tag/;
 const JOINED = /esm|only import\/exports|Unexpected closing tag/i;
 
 /** The repairs, in the order in which they are tried. */
-const MENDINGS: readonly Mending[] = [
+const MENDINGS: readonly Repairing[] = [
   {
     stop: /to create a comment in MDX/,
     kind: 'html-comment',
@@ -136,44 +136,49 @@ export function repairMdx(
     return repair && { ...repair, position: cause.position };
   }
   const rest = text.slice(offset);
-  const behindWord = repairBehindWord(text, offset, message);
-  if (behindWord !== undefined) return behindWord;
+  const afterWord = repairAfterWord(text, offset, message);
+  if (afterWord !== undefined) return afterWord;
   for (const { stop, kind, pattern, replace } of MENDINGS) {
     const found = stop.test(message) ? pattern.exec(rest)?.[0] : undefined;
     if (found === undefined) continue;
-    const mended = replace(found);
-    if (mended === found) continue;
-    const cure = { before: found, text: mended };
-    if (mended.startsWith('&lt;')) return escapeBracket(text, offset, { kind, cure });
-    return { kind, found: onOneLine(found), cure, text: replaceAt(text, offset, cure) };
+    const repaired = replace(found);
+    if (repaired === found) continue;
+    const replacement = { before: found, text: repaired };
+    if (repaired.startsWith('&lt;')) return escapeBracket(text, offset, { kind, replacement });
+    return {
+      kind,
+      found: onOneLine(found),
+      replacement,
+      text: replaceAt(text, offset, replacement),
+    };
   }
   return undefined;
 }
 
 /** Repairs a bracket directly after a word, which is a comparison or a type argument. */
-function repairBehindWord(text: string, offset: number, message: string): MdxRepair | undefined {
+function repairAfterWord(text: string, offset: number, message: string): MdxRepair | undefined {
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
   if (NO_TAG.test(message) && !TAG.test(text.slice(offset))) {
-    const cure = { before: '<', text: '&lt;' };
-    return escapeBracket(text, offset, { kind: 'less-than', cure });
+    const replacement = { before: '<', text: '&lt;' };
+    return escapeBracket(text, offset, { kind: 'less-than', replacement });
   }
   const type = UNCLOSED.test(message) ? findTypeArgument(text, offset) : undefined;
   if (type === undefined || text.includes(`</${type}>`)) return undefined;
-  const cure = { before: `<${type}>`, text: `&lt;${type}>` };
-  return escapeBracket(text, offset, { kind: 'placeholder', cure });
+  const replacement = { before: `<${type}>`, text: `&lt;${type}>` };
+  return escapeBracket(text, offset, { kind: 'placeholder', replacement });
 }
 
 function escapeBracket(
   text: string,
   offset: number,
-  { kind, cure }: Required<Pick<MdxRepair, 'kind' | 'cure'>>,
+  { kind, replacement }: Required<Pick<MdxRepair, 'kind' | 'replacement'>>,
 ): MdxRepair {
   const end = endOfAddress(text, offset);
   return {
     kind,
-    found: cure.before,
-    ...(end === '' ? { cure } : { isInAddress: true }),
-    text: replaceAt(text, offset, { ...cure, text: end + cure.text }),
+    found: replacement.before,
+    ...(end === '' ? { replacement } : { isInAddress: true }),
+    text: replaceAt(text, offset, { ...replacement, text: end + replacement.text }),
   };
 }
 
@@ -193,7 +198,7 @@ function repairJoined(text: string, { offset, line }: JoinedLine): MdxRepair {
   return {
     kind: 'joined-import',
     found: onOneLine(line),
-    cure: { before: line, text: `\n${line}` },
+    replacement: { before: line, text: `\n${line}` },
     position: positionAt(text, offset),
     text: `${text.slice(0, offset)}\n${text.slice(offset)}`,
   };
@@ -213,9 +218,9 @@ function repairBrace(
 ): MdxRepair | undefined {
   const rules = findRules(text, offset);
   if (rules !== undefined) {
-    const [position, found] = [positionAt(text, rules.start), onOneLine(rules.cure.before)];
-    const mended = replaceAt(text, rules.start, rules.cure);
-    return { kind: 'style-rules', found, cure: rules.cure, position, text: mended };
+    const [position, found] = [positionAt(text, rules.start), onOneLine(rules.replacement.before)];
+    const repaired = replaceAt(text, rules.start, rules.replacement);
+    return { kind: 'style-rules', found, replacement: rules.replacement, position, text: repaired };
   }
   const brace = findTextBrace(text, offset);
   if (brace === undefined) return undefined;

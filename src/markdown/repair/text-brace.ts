@@ -67,7 +67,7 @@ function escapeBraces(piece: string): string {
 export function findRules(
   text: string,
   offset: number,
-): { readonly start: number; readonly cure: Replacement } | undefined {
+): { readonly start: number; readonly replacement: Replacement } | undefined {
   const tag = text.lastIndexOf('<style', offset);
   const start = text.indexOf('>', tag) + 1;
   const end = text.indexOf('</style>', start);
@@ -75,5 +75,8 @@ export function findRules(
   if (tag === -1 || !isTag || end === -1 || offset < start || offset > end) return undefined;
   const before = text.slice(start, end);
   if (/^\s*\{|`/.test(before)) return undefined;
-  return { start, cure: { before, text: `{\`${before.replace(/\\|\$(?=\{)/g, '\\$&')}\`}` } };
+  return {
+    start,
+    replacement: { before, text: `{\`${before.replace(/\\|\$(?=\{)/g, '\\$&')}\`}` },
+  };
 }

@@ -25,15 +25,15 @@ export interface JsxOptions {
   /** Converts a URL as the author wrote it to that of the built site. */
   readonly rewriteUrl: (url: string, kind: LinkUse['kind']) => string;
   /** Returns the component that renders an element written as a tag, if there is one. */
-  readonly drawElement: (name: string) => unknown;
+  readonly findElementComponent: (name: string) => unknown;
   /** Calls a component of the author's; an error in it affects only that component. */
   readonly call: (component: AuthorComponent, props: Props, tag: TagRank) => unknown;
   /** Wraps a component of the site in an error boundary, and prepares the props that it may read. */
   readonly prepare: (component: SiteComponent, props: Props, tag: TagRank) => Prepared;
   /** Called for a value among the children of a tag that cannot be shown as text. */
-  readonly tellNoText: (value: object, tag: TagRank) => void;
+  readonly onUnshowableChild: (value: object, tag: TagRank) => void;
   /** Called for a tag whose name resolves to nothing that can be rendered. */
-  readonly tellNothing: (tag: TagRank) => void;
+  readonly onUndefinedTag: (tag: TagRank) => void;
 }
 
 export interface Prepared {
@@ -76,14 +76,18 @@ const SVG_NAME =
 
 /** Creates the runtime for the code of one file. */
 export function createJsxRuntime(options: JsxOptions): JsxRuntime {
-  const { rewriteUrl, drawElement, call, prepare, tellNoText, tellNothing } = options;
+  const { rewriteUrl, findElementComponent, call, prepare, onUnshowableChild, onUndefinedTag } =
+    options;
   const jsx: CreateElement = (type, given = {}) => {
     const { tag, props } = takeRank(given);
     const show = <Shown extends Props>(all: Shown): Props =>
       'children' in all
-        ? { ...all, children: shownChildren(all['children'], (value) => tellNoText(value, tag)) }
+        ? {
+            ...all,
+            children: shownChildren(all['children'], (value) => onUnshowableChild(value, tag)),
+          }
         : all;
-    const drawn = typeof type === 'string' ? (drawElement(type) ?? type) : type;
+    const drawn = typeof type === 'string' ? (findElementComponent(type) ?? type) : type;
     if (typeof drawn === 'string') {
       // Parts of SVG drawings refer to each other, and embed images as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
@@ -98,7 +102,7 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
     }
     if (drawn === Fragment && 'set:html' in props) return toNode(Fragment, props);
     if (!isFunction(drawn)) {
-      if (drawn !== Fragment) tellNothing(tag);
+      if (drawn !== Fragment) onUndefinedTag(tag);
       return toNode(Fragment, show({ children: props['children'] }));
     }
     // Call it here: Astro would call it twice, and take a string or a list for a failure. Its URLs are
@@ -222,7 +226,7 @@ function rewriteUrls(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Record
   const rewritten: Record<string, unknown> = { ...props };
   for (const [name, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue;
-    if (URL_PROPS.has(name) && !isPicture(name, value))
+    if (URL_PROPS.has(name) && !isImage(name, value))
       rewritten[name] = rewriteUrl(value, name === 'href' ? 'link' : 'file');
     else if (name === 'srcset' || name === 'srcSet') {
       rewritten[name] = rewriteSources(value, rewriteUrl);
@@ -232,7 +236,7 @@ function rewriteUrls(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Record
 }
 
 /** Whether the URL of an element contains an image that the element shows. */
-function isPicture(name: string, url: string): boolean {
+function isImage(name: string, url: string): boolean {
   return name !== 'href' && /^\s*data:/i.test(url) && isSafeImageUrl(url);
 }
 

@@ -4,13 +4,13 @@
  */
 import { diagnoseComponent } from '../../core/components/component-entries.ts';
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
-import type { Tell } from '../model/render-log.ts';
+import type { ReportDiagnostic } from '../model/render-log.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import type { ExpressionUse } from '../model/findings.ts';
 import { findName } from './author-names.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
-import { placeErrors } from './placed-errors.ts';
-import { isNoText } from './shown-children.ts';
+import { attachPlace } from './placed-errors.ts';
+import { isUnshowable } from './shown-children.ts';
 
 /** What a missing value becomes inside a string in JavaScript. */
 const EMPTY_WORD = /\b(?:undefined|NaN)\b/;
@@ -22,7 +22,7 @@ export interface Evaluated {
   /** Names that are undefined here. */
   readonly names: UndefinedNames;
   /** Receives problems; without it, errors are thrown. */
-  readonly tell: Tell | undefined;
+  readonly report: ReportDiagnostic | undefined;
 }
 
 /** Undefined names, by what should have defined them. */
@@ -35,23 +35,23 @@ export interface UndefinedNames {
 }
 
 export function evaluateExpression(evaluated: Evaluated): unknown {
-  const { use, evaluate, place, tell } = evaluated;
+  const { use, evaluate, place, report } = evaluated;
   try {
-    const value = placeErrors(evaluate, place);
+    const value = attachPlace(evaluate, place);
     return isMissing(value, use) ? replace(value, evaluated) : value;
   } catch (error) {
     if (error instanceof TypeError && findMissing(evaluated) !== undefined) {
       return replace(undefined, evaluated);
     }
-    if (tell === undefined) throw error;
-    tell(diagnoseEvaluation(error, place));
+    if (report === undefined) throw error;
+    report(diagnoseEvaluation(error, place));
     return undefined;
   }
 }
 
 /** Returns what is shown for a value that may be missing because of an undefined name. */
 function replace(value: unknown, evaluated: Evaluated): unknown {
-  const { use, names, place, tell } = evaluated;
+  const { use, names, place, report } = evaluated;
   if (findMissing(evaluated) === undefined) return value;
   const isShown = isShownAsWritten(use) && value !== false;
   const written = `{${use.code}}`;
@@ -60,9 +60,9 @@ function replace(value: unknown, evaluated: Evaluated): unknown {
   if (inBrowser !== undefined) {
     const isWord = isShown && use.code.trim() === inBrowser;
     const facts = { subject: written, name: inBrowser, isShown, ...(isWord && { isWord }) };
-    tell?.(diagnoseComponent('component/browser-only', facts, place));
+    report?.(diagnoseComponent('component/browser-only', facts, place));
   } else if (inSnippet !== undefined && isShown) {
-    tell?.(diagnoseSnippet('snippet/no-value', { name: inSnippet }, place));
+    report?.(diagnoseSnippet('snippet/no-value', { name: inSnippet }, place));
   }
   return isShown ? written : value;
 }
@@ -83,5 +83,5 @@ function isMissing(value: unknown, { where, code }: ExpressionUse): boolean {
   if (value === undefined || value === null || value === false || Number.isNaN(value)) return true;
   if (typeof value === 'string') return EMPTY_WORD.test(value) && !EMPTY_WORD.test(code);
   if (Array.isArray(value)) return value.every((one) => one === undefined);
-  return isNoText(value);
+  return isUnshowable(value);
 }

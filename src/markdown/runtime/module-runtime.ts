@@ -22,8 +22,8 @@ import { FENCE_NAME, fenceFiller } from './fence-props.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
 import { rewriteObjects } from './object-props.ts';
-import { placeErrors, PLACING_NAME } from './placed-errors.ts';
-import { isNoText } from './shown-children.ts';
+import { attachPlace, PLACING_NAME } from './placed-errors.ts';
+import { isUnshowable } from './shown-children.ts';
 import { textProps } from './text-props.ts';
 
 export interface ModuleParts {
@@ -69,22 +69,21 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     prepare,
     rewriteUrl,
     // Tags of images get the same component as images in Markdown.
-    drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
-    tellNoText: (value, tag) => {
+    findElementComponent: (name) => (name === 'img' ? host.components()['img'] : undefined),
+    onUnshowableChild: (value, tag) => {
       const kind = typeof value === 'function' ? 'function' : 'object';
       const place = places.originOf(value) ?? places.ofTag(tag);
-      host.log.tell?.(diagnoseMarkdown('page/no-text', { kind }, place));
+      host.log.report?.(diagnoseMarkdown('page/no-text', { kind }, place));
     },
-    tellNothing: (tag) => {
-      host.log.tell?.(diagnoseEvaluation(new Error(NOTHING), places.ofTag(tag)));
-    },
+    onUndefinedTag: (tag) =>
+      host.log.report?.(diagnoseEvaluation(new Error(NOTHING), places.ofTag(tag))),
   });
   const show = (piece: unknown) => jsx.jsx(jsx.Fragment, { children: piece });
   return { jsx, calls: { [PLACING_NAME]: placing, [FENCE_NAME]: fenceFiller(findings) } };
 
   function call(component: AuthorComponent, props: Props, tag: TagRank): unknown {
     const place = places.ofTag(tag, component.name);
-    const { tell } = host.log;
+    const { report } = host.log;
     const live = host.islands.components.get(component);
     const name = places.nameOf(tag) ?? component.name;
     try {
@@ -92,21 +91,21 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
         live === undefined
           ? limit(() => component(props))
           : parts.renderLive({ live, name, props, place, show });
-      return places.inside(place, () => placeErrors(run, place));
+      return places.inside(place, () => attachPlace(run, place));
     } catch (error) {
-      if (tell === undefined) throw error;
-      if (!isFollowUp(error, parts)) tell(diagnoseEvaluation(error, place));
+      if (report === undefined) throw error;
+      if (!isFollowUp(error, parts)) report(diagnoseEvaluation(error, place));
       return props['children'];
     }
   }
 
   function prepare(component: SiteComponent, props: Props, tag: TagRank): Prepared {
-    const { tell } = host.log;
+    const { report } = host.log;
     const name = host.nameOf(component);
     const place = places.ofTag(tag, name);
     const guarded = guardComponent(component, (error) => {
-      if (tell === undefined) throw error;
-      tell(diagnoseEvaluation(error, place));
+      if (report === undefined) throw error;
+      report(diagnoseEvaluation(error, place));
     });
     return { component: guarded, props: rewriteObjects(name, textProps(name, props), rewriteUrl) };
   }
@@ -117,10 +116,11 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     return (rank, evaluate) => {
       const use = findings.expressions[rank] ?? UNKNOWN_USE;
       const place = placeIn(file, use.position);
-      if (tellImport(use, place, parts)) return undefined;
+      if (reportImport(use, place, parts)) return undefined;
       const run = () => places.inside(place, () => limit(evaluate));
-      const value = evaluateExpression({ use, place, evaluate: run, names, tell: host.log.tell });
-      if (isNoText(value)) places.noteOrigin(value, place);
+      const { report } = host.log;
+      const value = evaluateExpression({ use, place, evaluate: run, names, report });
+      if (isUnshowable(value)) places.noteOrigin(value, place);
       return value;
     };
   }
@@ -138,10 +138,14 @@ function urlsOf({ host, file }: ModuleParts): JsxOptions['rewriteUrl'] {
 const IMPORT = /(?<![\w$.])import\s*\(\s*(?!["'`]https?:)(?:["'`]([^"'`]*)["'`])?/;
 
 /** Whether an expression has a dynamic import, which is reported because nothing waits for it. */
-function tellImport({ code, where }: ExpressionUse, place: Place, { host }: ModuleParts): boolean {
+function reportImport(
+  { code, where }: ExpressionUse,
+  place: Place,
+  { host }: ModuleParts,
+): boolean {
   const found = where === 'text' ? IMPORT.exec(code) : null;
   if (found === null) return false;
-  host.log.tell?.(diagnoseSnippet('snippet/dynamic-import', { path: found[1] ?? '' }, place));
+  host.log.report?.(diagnoseSnippet('snippet/dynamic-import', { path: found[1] ?? '' }, place));
   return true;
 }
 

@@ -25,12 +25,12 @@ const PLACE = Symbol.for('lectern.place');
 const NO_CODE = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/;
 
 /** Wraps an expression in a call with its rank; an expression that has only comments stays as it is. */
-export function placed(expression: string, rank: number): string {
+export function wrapWithPlace(expression: string, rank: number): string {
   return NO_CODE.test(expression) ? expression : `${PLACE_NAME}(${rank}, () => (${expression}\n))`;
 }
 
 /** Evaluates code that belongs to a place, and records that place on errors that it throws. */
-export function placeErrors(evaluate: () => unknown, place: Place): unknown {
+export function attachPlace(evaluate: () => unknown, place: Place): unknown {
   try {
     return evaluate();
   } catch (error) {

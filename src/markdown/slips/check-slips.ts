@@ -2,7 +2,7 @@ import { placeIn, withFix, type Diagnostic, type Place } from '../../core/diagno
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { diagnoseRepair } from '../repair/repair-entries.ts';
-import { cureNote } from './cure-note.ts';
+import { fixForeignNote } from './fix-foreign-note.ts';
 import type { ForeignMark } from './find-foreign.ts';
 import type { MarkSlip } from './find-marks.ts';
 import type { Slip } from './find-slips.ts';
@@ -27,7 +27,7 @@ export function checkSlips(findings: SlipFindings, source: SourceFile): Diagnost
   const notes = unused.length > 0 ? unused : footnotes;
   const ids = notes.map(({ id }) => id);
   const meant = new Set<string>();
-  const told = slips.flatMap((slip) => {
+  const reported = slips.flatMap((slip) => {
     const place = placeIn(file, slip.position);
     const { found } = slip;
     switch (slip.kind) {
@@ -42,8 +42,8 @@ export function checkSlips(findings: SlipFindings, source: SourceFile): Diagnost
       }
       case 'mark': {
         const isNote = slip.slip.kind === 'foreign' && NOTES.has(slip.slip.mark);
-        const cure = isNote ? cureNote(source, slip.position) : undefined;
-        return checkMark(slip.slip, found, place).map((mark) => withFix(mark, cure));
+        const fix = isNote ? fixForeignNote(source, slip.position) : undefined;
+        return checkMark(slip.slip, found, place).map((mark) => withFix(mark, fix));
       }
       case 'reference':
         return checkReference(slip, findings.definitions).map((facts) =>
@@ -53,7 +53,7 @@ export function checkSlips(findings: SlipFindings, source: SourceFile): Diagnost
   });
   const left = unused.filter(({ id }) => !meant.has(id));
   return [
-    ...told,
+    ...reported,
     ...left.map(({ id, position }) =>
       diagnoseSlip('link/unused-footnote', { id }, placeIn(file, position)),
     ),

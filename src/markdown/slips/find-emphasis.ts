@@ -14,8 +14,8 @@ type Find = (match: RegExpExecArray) => EmphasisSlip;
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
     /(?<![\w*\\/`])\*\*(?:[ \t\u00a0]+([^*\n]{1,200}?)[ \t\u00a0]*|([^*\s][^*\n]{0,200}?)[ \t\u00a0]+)\*\*(?![\w*/])/g,
-    ([, spaced, behind = '']) => {
-      const meant = `**${(spaced ?? behind).trim()}**`;
+    ([, spaced, after = '']) => {
+      const meant = `**${(spaced ?? after).trim()}**`;
       return { kind: 'emphasis', cause: 'blank', meant };
     },
   ],

@@ -11,7 +11,7 @@ export interface ExtraCells {
  * Whether a table seems to have a row with more cells than its first one. A check of the text comes first,
  * because reading the rows of the tree costs more than everything else about a table.
  */
-export function seemsToHoldMore(table: string): boolean {
+export function mayHaveExtraCells(table: string): boolean {
   const [first = 0, ...others] = table.split('\n').map(countCells);
   return others.some((count) => count > first);
 }

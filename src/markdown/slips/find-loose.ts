@@ -33,9 +33,8 @@ export function findLoose(tag: Readonly<MdxJsxFlowElement | MdxJsxTextElement>):
 }
 
 function kindOf(node: Readonly<MdastNode>): LooseKind | undefined {
-  const isPicture =
-    node.type === 'paragraph' && node.children.every(({ type }) => type === 'image');
-  return isPicture ? 'picture' : ownValue(MARKDOWN, node.type);
+  const isImage = node.type === 'paragraph' && node.children.every(({ type }) => type === 'image');
+  return isImage ? 'image' : ownValue(MARKDOWN, node.type);
 }
 
 /** Whether a node contains components or expressions, which may produce parts. */

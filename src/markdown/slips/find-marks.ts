@@ -41,7 +41,7 @@ export type MarkSlip =
     };
 
 /** What attributes in braces belong to; `size` where they only set the size of an image. */
-export type AttributeOwner = 'link' | 'picture' | 'size';
+export type AttributeOwner = 'link' | 'image' | 'size';
 
 type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 
@@ -159,7 +159,7 @@ function findAttributes([, sign, words = '', url = '', list = '']: RegExpExecArr
     ? {
         kind: 'attributes',
         names,
-        of: isSize ? 'size' : 'picture',
+        of: isSize ? 'size' : 'image',
         meant: `<img src="${url}" alt="${words}"${all} />`,
       }
     : { kind: 'attributes', names, of: 'link', meant: `<a href="${url}"${all}>${words}</a>` };

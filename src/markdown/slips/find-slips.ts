@@ -123,8 +123,8 @@ function isTitle(
 ): boolean {
   if (!/^\p{Lu}[^#]*[^#.!?,;:\s]\s*$/u.test(words) || words.length > 60) return false;
   const before = text.slice(Math.max(0, index - 3), index);
-  const behind = text.slice(index + line.length, index + line.length + 3);
-  if (!/(?:^|\n[ \t\r]*\n|---\r?\n)$/.test(before) || !/^\r?\n[ \t\r]*(?:\n|$)|^$/.test(behind)) {
+  const after = text.slice(index + line.length, index + line.length + 3);
+  if (!/(?:^|\n[ \t\r]*\n|---\r?\n)$/.test(before) || !/^\r?\n[ \t\r]*(?:\n|$)|^$/.test(after)) {
     return false;
   }
   return /\s\S/.test(words) || index <= start;

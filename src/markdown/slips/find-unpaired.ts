@@ -12,7 +12,7 @@ const ADDRESS_HERE = new RegExp(`\\]\\((${ADDRESS})\\)`, 'y');
 /** An opening bracket whose closing one has not been found yet. */
 interface Open {
   readonly start: number;
-  readonly isPicture: boolean;
+  readonly isImage: boolean;
   /** Whether it contains a link. */
   holdsLink: boolean;
 }
@@ -36,7 +36,7 @@ export function findUnpaired(text: string): Slip[] {
   for (const { 0: found, index } of text.matchAll(STEP)) {
     if (found.startsWith('\n')) paragraph = { open: [] };
     else if (found.endsWith('[')) {
-      paragraph.open.push({ start: index, isPicture: found.startsWith('!'), holdsLink: false });
+      paragraph.open.push({ start: index, isImage: found.startsWith('!'), holdsLink: false });
     } else if (found === ']') slips.push(...close(text, index, paragraph));
   }
   return slips;
@@ -49,7 +49,7 @@ function close(text: string, at: number, paragraph: Paragraph): Slip[] {
   if (opener !== undefined) paragraph.last = { start: opener.start, end: at + 1 };
   const address = addressAt(text, at);
   if (address === undefined) return [];
-  if (opener?.isPicture === false) for (const outer of open) outer.holdsLink = true;
+  if (opener?.isImage === false) for (const outer of open) outer.holdsLink = true;
   const end = at + address.length + 3;
   return [toSlip(text, { opener, last, at, end, address })].filter((slip) => slip !== undefined);
 }
@@ -70,7 +70,7 @@ interface Close {
 
 function toSlip(text: string, { opener, last, at, end, address }: Close): Slip | undefined {
   if (opener !== undefined) {
-    const isNested = opener.holdsLink && !opener.isPicture;
+    const isNested = opener.holdsLink && !opener.isImage;
     return isNested ? { kind: 'link', problem: 'nested', start: at, end } : undefined;
   }
   const before = last === undefined ? '' : text.slice(last.start, last.end);

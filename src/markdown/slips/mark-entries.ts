@@ -64,7 +64,7 @@ type ForeignFacts =
 
 const ATTRIBUTES: Readonly<Record<AttributeOwner, string>> = {
   size: 'is the size of an image',
-  picture: 'holds attributes of an image',
+  image: 'holds attributes of an image',
   link: 'holds attributes of a link',
 };
 
@@ -178,7 +178,7 @@ export const markEntries = {
     hint: (facts) =>
       facts.mark === 'owned'
         ? `Write ${facts.meant}`
-        : describeForeign(facts.mark, facts.found).cure,
+        : describeForeign(facts.mark, facts.found).advice,
     fix: (facts) =>
       facts.mark === 'owned'
         ? undefined

@@ -1,7 +1,7 @@
 /** Notes, during a walk over a tree, which of the candidates are in prose, and collects footnotes. */
 import type { Position } from '../../core/text/source-file.ts';
 import { findUneven } from './find-emphasis.ts';
-import { findExtraCells, seemsToHoldMore } from './find-extra-cells.ts';
+import { findExtraCells, mayHaveExtraCells } from './find-extra-cells.ts';
 import {
   findForeignComment,
   findForeignFence,
@@ -19,11 +19,17 @@ export interface SlipFindings {
   /** Names that references can use: `[id]: /address`. */
   readonly definitions: string[];
   /** Names that are already reported as missing: from imports that cannot be read, or undefined variables. */
-  readonly toldNames: Set<string>;
+  readonly reportedNames: Set<string>;
 }
 
 export function emptySlips(): SlipFindings {
-  return { slips: [], footnotes: [], namedNotes: new Set(), definitions: [], toldNames: new Set() };
+  return {
+    slips: [],
+    footnotes: [],
+    namedNotes: new Set(),
+    definitions: [],
+    reportedNames: new Set(),
+  };
 }
 
 interface Text {
@@ -76,7 +82,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     const mark = slip.kind === 'mark' ? slip.slip : undefined;
     if (mark?.kind === 'entity' && !isShown(found, node)) return;
     if (mark?.kind === 'attributes' || mark?.kind === 'module')
-      for (const name of mark.names) findings.toldNames.add(name);
+      for (const name of mark.names) findings.reportedNames.add(name);
     findings.slips.push({ ...slip, found, position: positionAt(slip.start) });
   };
   /**
@@ -106,7 +112,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   /** Notes cells without a column, which are not in the tree. */
   const noteTable = (table: Table): void => {
     const { start: from, end: to } = offsetsOf(table);
-    if (!seemsToHoldMore(text.slice(from, to))) return;
+    if (!mayHaveExtraCells(text.slice(from, to))) return;
     for (const { position } of table.children) {
       const { start = 0, end = 0 } = offsetsOf({ position });
       const row = text.slice(start, end);
@@ -133,7 +139,7 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
 function visitMarks(
   findings: SlipFindings,
   { text, positionAt }: Text,
-  toldStarts: ReadonlySet<number>,
+  reportedStarts: ReadonlySet<number>,
 ) {
   const edgesOf = createFindTextEdges();
   const noteUneven = (node: Piece, around: Around): undefined => {
@@ -143,7 +149,7 @@ function visitMarks(
     const isBefore = uneven.start < start;
     if (!edgesOf(around.parent(node as never)).has(isBefore ? start : end)) return;
     // Two asterisks that open before a single one may already be reported as never closed.
-    if (isBefore && toldStarts.has(uneven.start)) return;
+    if (isBefore && reportedStarts.has(uneven.start)) return;
     const position = positionAt(uneven.start);
     const found = text.slice(uneven.start, uneven.end);
     const slip = { kind: 'mark', slip: { kind: 'emphasis', cause: 'uneven' } } as const;

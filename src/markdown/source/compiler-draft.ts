@@ -43,9 +43,9 @@ export interface BalancedDraft {
 export function balanceDraft(draft: CompilerDraft, source: SourceFile): BalancedDraft | undefined {
   const found = findImbalances(draft.text, toSourcePlaces(draft, source));
   if (found.length === 0) return undefined;
-  const mends = inOrder(found.flatMap((each) => each.mends));
+  const repairs = inOrder(found.flatMap((each) => each.repairs));
   return {
-    draft: withChanges(draft, mends),
+    draft: withChanges(draft, repairs),
     diagnostics: found.map(({ diagnostic }) => diagnostic),
   };
 }

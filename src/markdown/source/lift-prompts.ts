@@ -14,7 +14,7 @@ const CLOSING = '</Prompt>';
  * How many times over the text may be scanned again. Where tags or comments have no end, each scan runs to
  * the end of the text: after this many, no more prompts are lifted, and the rest is reported as usual.
  */
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 
 /** Returns the changes, in text order, that turn the text of prompts into props. */
 export function liftPrompts(text: string): TextChange[] {
@@ -22,7 +22,7 @@ export function liftPrompts(text: string): TextChange[] {
   if (last === -1) return [];
   const changes: TextChange[] = [];
   const opening = new RegExp(OPENING);
-  let left = MOST_LOOKS * text.length;
+  let left = MAX_LOOKS * text.length;
   const look = (start: number, reach: number): Prose => {
     const seen = proseFrom(text, start, reach);
     left -= Math.max(0, seen.end - start - LEAST);

@@ -26,7 +26,7 @@ export function findLostComponent({ tags }: Findings): string | undefined {
 }
 
 /** @param causes why the page cannot be read as MDX. */
-export function tellLostComponent(name: string, causes: readonly Diagnostic[]): Diagnostic[] {
+export function diagnoseLostComponent(name: string, causes: readonly Diagnostic[]): Diagnostic[] {
   return causes.map(({ file, position, message: reason, hint: advice }) =>
     diagnoseMarkdown('page/components-lost', { name, reason, advice }, placeIn(file, position)),
   );

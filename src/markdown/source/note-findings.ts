@@ -30,7 +30,7 @@ export function emptyFindings(): Findings {
     tags: [],
     links: [],
     forAgents: [],
-    pictures: [],
+    images: [],
     headings: [],
     readyCode: [],
     snippetTags: [],
@@ -156,8 +156,8 @@ export function noteLink(kind: LinkUse['kind'], node: Address, { findings, sourc
   const isBlank = node.type === 'link' && node.children?.every(isBlankText) === true;
   const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
   const position = source.positionAt(start + Math.max(0, at));
-  const isPicture = node.type === 'image';
-  const what = { ...(isPicture && { isPicture }), ...(isBlank && { isBlank }) };
+  const isImage = node.type === 'image';
+  const what = { ...(isImage && { isImage }), ...(isBlank && { isBlank }) };
   findings.links.push({ kind, url: node.url, ...what, position });
 }
 
@@ -204,13 +204,13 @@ export function visitLink(
   return undefined;
 }
 
-export function notePicture(
+export function noteImage(
   node: Address & { readonly alt?: string | null | undefined },
   noting: Noting,
 ): void {
   noteLink('file', node, noting);
   const position = noting.source.positionAt(startOf(node));
-  noting.findings.pictures.push({ url: node.url, alt: node.alt ?? '', position });
+  noting.findings.images.push({ url: node.url, alt: node.alt ?? '', position });
 }
 
 function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {

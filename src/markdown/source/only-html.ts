@@ -6,7 +6,7 @@
 /** The code before and after the HTML. */
 export interface CodeAround {
   readonly before: string;
-  readonly behind: string;
+  readonly after: string;
 }
 
 const SAMPLE = 'x';
@@ -17,17 +17,17 @@ const SAMPLE_HTML = '"<p>x</p>"';
  * unknown form.
  */
 export function codeAround(compile: (text: string) => string): CodeAround {
-  const [before, behind, ...more] = compile(SAMPLE).split(SAMPLE_HTML);
-  if (before === undefined || behind === undefined || more.length > 0) {
+  const [before, after, ...more] = compile(SAMPLE).split(SAMPLE_HTML);
+  if (before === undefined || after === undefined || more.length > 0) {
     throw new Error('The compiler does not write a paragraph as HTML.');
   }
-  return { before, behind };
+  return { before, after };
 }
 
 /** Returns the HTML if it is all that `code` shows; undefined where the code does anything else. */
-export function onlyHtml(code: string, { before, behind }: CodeAround): string | undefined {
-  if (!code.startsWith(before) || !code.endsWith(behind)) return undefined;
-  return parseText(code.slice(before.length, code.length - behind.length));
+export function onlyHtml(code: string, { before, after }: CodeAround): string | undefined {
+  if (!code.startsWith(before) || !code.endsWith(after)) return undefined;
+  return parseText(code.slice(before.length, code.length - after.length));
 }
 
 /** Parses a string literal; undefined for anything other than exactly one. */

@@ -18,7 +18,7 @@ export function noteTex(node: Node, { findings, source }: Noting): void {
   const isDisplay = fenced?.[1] === '$$' || (node.attributes?.some(isDisplayProp) ?? false);
   const position = source.positionAt(node.position?.start.offset ?? 0);
   // A letter in TeX braces is not a name of the page.
-  for (const [, name = ''] of written.matchAll(/\{([A-Za-z])\}/g)) findings.toldNames.add(name);
+  for (const [, name = ''] of written.matchAll(/\{([A-Za-z])\}/g)) findings.reportedNames.add(name);
   findings.formulas.push({ source: fenced?.[2] ?? written, isDisplay, position });
 }
 

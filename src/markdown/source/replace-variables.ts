@@ -33,11 +33,11 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
   return {
     text: replaced,
     edits,
-    diagnostics: tellUndefined(undefinedUses),
+    diagnostics: reportUndefined(undefinedUses),
     unknown: undefinedUses,
   };
 
-  function tellUndefined(unknown: readonly VariableUse[]): readonly Diagnostic[] {
+  function reportUndefined(unknown: readonly VariableUse[]): readonly Diagnostic[] {
     if (unknown.length === 0) return [];
     // Code in other template languages has its own variables.
     const codes = listCode(text);

@@ -4,13 +4,13 @@ import { offsetAt, type Position, positionAt } from '../../core/text/source-file
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
-import { seemsToHoldHtml } from '../raw-html.ts';
+import { mayContainHtml } from '../raw-html.ts';
 import { findFarBrackets } from '../balance/far-brackets.ts';
-import { watchForDots } from '../repair/dotted-names.ts';
+import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { findFarFences } from '../repair/formula-fences.ts';
-import { maskMarkup, escapePrices, hasMaths } from '../repair/maths.ts';
+import { maskMarkup, escapePrices, hasFormulas } from '../repair/formulas.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import {
@@ -49,11 +49,11 @@ const FOOTNOTE = /\[\^/;
  * the runtime.
  */
 function readyParts(text: string, role: ModuleSource['role'], holdsHtml: boolean) {
-  if (holdsHtml) return { drawsLater: false };
-  const drawsLater = role === 'page' && !FOOTNOTE.test(text);
-  const ignoreElements = drawsLater ? DRAWN : [...DRAWN, ...DRAWABLE];
+  if (holdsHtml) return { rendersLater: false };
+  const rendersLater = role === 'page' && !FOOTNOTE.test(text);
+  const ignoreElements = rendersLater ? DRAWN : [...DRAWN, ...DRAWABLE];
   return {
-    drawsLater,
+    rendersLater,
     optimizeStatic: { component: STATIC_COMPONENT, prop: 'set:html', ignoreElements },
   };
 }
@@ -81,14 +81,14 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   if (obstacle !== undefined) return { error: obstacle };
   const brackets = compile === mdxToJs ? findFarBrackets(draft.text) : [];
   const joined = withChanges({ text: draft.text, edits: [] }, brackets);
-  const math = hasMaths(draft.text);
+  const math = hasFormulas(draft.text);
   const plain = math ? readMaths(joined, compile) : joined;
   const { text, edits: marks } = openCjkText(plain.text);
   const edits = [...plain.edits, ...marks];
   const source = compilerText(text, module.source.text, [...draft.edits, ...edits]);
   const run = (holdsHtml: boolean) =>
     compileText(compile, { module, toFence, source, math, holdsHtml });
-  const seemsHtml = compile === markdownToJs && seemsToHoldHtml(text);
+  const seemsHtml = compile === markdownToJs && mayContainHtml(text);
   const first = run(seemsHtml);
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
   if (code !== undefined) return { code: marks.length > 0 ? withoutMarks(code) : code };
@@ -125,10 +125,10 @@ function compileText(
 ): Attempt & { readonly hasHtml: boolean } {
   const { text } = source;
   const findings = emptyFindings();
-  const { drawsLater, ...ready } = readyParts(text, module.role, holdsHtml);
+  const { rendersLater, ...ready } = readyParts(text, module.role, holdsHtml);
   // HTML does not preserve line endings with carriage returns.
   const rawHtml = holdsHtml || text.includes('\r');
-  const dots = rawHtml && compile === markdownToJs ? watchForDots(text) : undefined;
+  const dots = rawHtml && compile === markdownToJs ? watchForDottedNames(text) : undefined;
   let hasHtml = false;
   const onHtml = () => {
     hasHtml = true;
@@ -138,7 +138,7 @@ function compileText(
       ...OUTPUT,
       features: { headingAttributes: true, rawHtml, math },
       ...ready,
-      mdastPlugins: [visitSource({ findings, toFence, source, module, drawsLater, onHtml })],
+      mdastPlugins: [visitSource({ findings, toFence, source, module, rendersLater, onHtml })],
       ...(dots && { hastPlugins: [dots.plugin] }),
     });
     return { code: { code, findings }, hasHtml };

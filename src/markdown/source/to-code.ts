@@ -9,7 +9,7 @@ import { Faults } from '../repair/faults.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
 import { readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, type RepairKind, repairMdx, stopOf } from '../repair/repair-mdx.ts';
-import { cureNote } from '../slips/cure-note.ts';
+import { fixForeignNote } from '../slips/fix-foreign-note.ts';
 import { type Compile, compileAlone, compileAs, type CompileRequest } from './run-compiler.ts';
 import {
   balanceDraft,
@@ -20,10 +20,10 @@ import {
   toSourcePlaces,
 } from './compiler-draft.ts';
 import type { Findings } from '../model/findings.ts';
-import { findLostComponent, isBraceOf, tellLostComponent } from './lost-meaning.ts';
+import { findLostComponent, isBraceOf, diagnoseLostComponent } from './lost-meaning.ts';
 import { liftPrompts } from './lift-prompts.ts';
 import { type CodeAround, codeAround, onlyHtml } from './only-html.ts';
-import { placeOf, tellStop } from './tell-stop.ts';
+import { placeOf, diagnoseStop } from './diagnose-stop.ts';
 import { replaceVariables } from './replace-variables.ts';
 
 const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
@@ -46,7 +46,7 @@ export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutpu
   const { text, edits, diagnostics, unknown } = replaceVariables(module);
   const output = toCodeOf({ text, edits }, module, toFence);
   if (output.kind === 'code') {
-    for (const { name } of unknown) output.findings.toldNames.add(name.split('.')[0] ?? name);
+    for (const { name } of unknown) output.findings.reportedNames.add(name.split('.')[0] ?? name);
     const { text: written } = module.source;
     const faults = output.faults.filter((fault) => !isBraceOf(fault, written, unknown));
     const html = onlyHtml(output.code, around());
@@ -69,14 +69,14 @@ function toCodeOf(
   module: ModuleSource,
   toFence: ToFenceElement,
 ): CodeOutput {
-  if (module.format === 'mdx') return compileMended(mdxToJs, { module, draft: written, toFence });
+  if (module.format === 'mdx') return compileRepaired(mdxToJs, { module, draft: written, toFence });
   const draft = withPrompts(written);
-  const asMarkdown = () => compileMended(markdownToJs, { module, draft: written, toFence });
+  const asMarkdown = () => compileRepaired(markdownToJs, { module, draft: written, toFence });
   if (!COMPONENT_TAG.test(draft.text)) return asMarkdown();
   const request = { module, draft, toFence };
   const { code, error } = compileAs(mdxToJs, request);
   if (code !== undefined) {
-    const faults = tellOddFences(draft, { module, ...code });
+    const faults = reportOddFences(draft, { module, ...code });
     return { kind: 'code', faults, isWhole: true, ...code };
   }
   const output = asMarkdown();
@@ -118,15 +118,15 @@ function keepComponents(
   const faults = new Faults(RIGHT_IN_MARKDOWN);
   let request = written;
   for (let stop = firstStop; ;) {
-    const draft = mend(request, stop, faults);
+    const draft = repairDraft(request, stop, faults);
     if (draft === undefined) {
       const causes = findCauses(request, stop);
-      return { ...output, faults: [...output.faults, ...tellLostComponent(lost, causes)] };
+      return { ...output, faults: [...output.faults, ...diagnoseLostComponent(lost, causes)] };
     }
     request = { ...request, draft };
     const { code, error } = compileAs(mdxToJs, request);
     if (code !== undefined) {
-      return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
+      return finish(code, faults, () => reportOddFences(draft, { module, ...code }));
     }
     stop = error;
   }
@@ -136,14 +136,14 @@ function keepComponents(
 function findCauses({ module, draft }: CompileRequest, stop: MdxError): readonly Diagnostic[] {
   const unbalanced = balanceDraft(draft, module.source)?.diagnostics ?? [];
   const errors = unbalanced.filter(({ severity }) => severity === 'error');
-  return errors.length > 0 ? errors : [tellStop(module, stop, draft)];
+  return errors.length > 0 ? errors : [diagnoseStop(module, stop, draft)];
 }
 
 /**
  * Compiles a text with repairs. Where the compiler stops at something that can be meant in only one way, it
  * is read that way; anything else is an error, and is read as text.
  */
-function compileMended(
+function compileRepaired(
   compile: Compile,
   { module, draft: written, toFence }: CompileRequest,
 ): CodeOutput {
@@ -154,11 +154,11 @@ function compileMended(
     const request = { module, draft, toFence };
     const { code, error } = compileAs(compile, request);
     if (code !== undefined) {
-      return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
+      return finish(code, faults, () => reportOddFences(draft, { module, ...code }));
     }
-    const mended = compile === mdxToJs ? mend(request, error, faults) : undefined;
-    if (mended !== undefined) {
-      draft = mended;
+    const repairedDraft = compile === mdxToJs ? repairDraft(request, error, faults) : undefined;
+    if (repairedDraft !== undefined) {
+      draft = repairedDraft;
       continue;
     }
     const balanced = isBalanced ? undefined : balance(request, error);
@@ -169,14 +169,14 @@ function compileMended(
       continue;
     }
     const read = mayRepair(draft) && isReadable(error) ? readAsText(draft.text, error) : undefined;
-    faults.readAsText(read, tellStop(module, error, draft));
+    faults.readAsText(read, diagnoseStop(module, error, draft));
     if (read === undefined) return { kind: 'error', diagnostics: faults.all };
     draft = edited(draft, read.text);
   }
 }
 
 /** Repairs a draft where the compiler stopped; undefined where there is no repair. */
-function mend(
+function repairDraft(
   { module, draft }: CompileRequest,
   stop: MdxError,
   faults: Faults,
@@ -188,18 +188,18 @@ function mend(
     faults.inVain(repair, place);
     return undefined;
   }
-  faults.repaired(repair, place, cureTag(module, repair, place));
+  faults.repaired(repair, place, fixTag(module, repair, place));
   return edited(draft, repair.text);
 }
 
 /** Returns a fix for a note that is written with another tool's tags. */
-function cureTag(
+function fixTag(
   { source }: ModuleSource,
   { kind, found }: MdxRepair,
   { position }: Place,
 ): Fix | undefined {
   const isTag = kind === 'brace' && found.startsWith('{%') && position !== undefined;
-  return isTag ? cureNote(source, position) : undefined;
+  return isTag ? fixForeignNote(source, position) : undefined;
 }
 
 function finish(
@@ -208,7 +208,7 @@ function finish(
   findOdd: () => readonly Diagnostic[],
 ): CodeOutput {
   const { isWhole, lostNames } = faults;
-  for (const name of lostNames) code.findings.toldNames.add(name);
+  for (const name of lostNames) code.findings.reportedNames.add(name);
   return { kind: 'code', faults: [...faults.all, ...(isWhole ? findOdd() : [])], isWhole, ...code };
 }
 
@@ -227,7 +227,7 @@ function balance(
  * Reports odd fences in a text that could be read; what a fence swallows is reported once, where the fence
  * begins.
  */
-function tellOddFences(
+function reportOddFences(
   draft: CompilerDraft,
   { module, findings }: { module: ModuleSource; findings: Findings },
 ): Diagnostic[] {

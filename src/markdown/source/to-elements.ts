@@ -7,7 +7,7 @@ import { endsParagraph, HOLDS_WORDS } from '../../core/html/element-rules.ts';
 import { ALERT_KIND, ALERTS } from '../slips/alert-kinds.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import { FENCE_NAME } from '../runtime/fence-props.ts';
-import { placed } from '../runtime/placed-errors.ts';
+import { wrapWithPlace } from '../runtime/placed-errors.ts';
 import { MIXED_PARAGRAPH } from '../static-html.ts';
 import { noteExpression, type Noting } from './note-findings.ts';
 import { startOf } from './compiler-draft.ts';
@@ -53,7 +53,7 @@ export function toCallout({
   const text = head?.type === 'text' ? head.value : '';
   const [mark = '', kind = ''] = ALERT.exec(text) ?? [];
   const name = ALERTS[kind.toLowerCase()];
-  const line = wordsBehind(text.slice(mark.length), words);
+  const line = wordsAfter(text.slice(mark.length), words);
   if (name === undefined || line.length + others.length === 0) return undefined;
   const opening: Quotation['children'] =
     line.length === 0 ? [] : [{ type: 'paragraph', children: [...line] }];
@@ -63,7 +63,7 @@ export function toCallout({
 type Words = Readonly<Extract<MdastNode, { type: 'paragraph' }>['children']>;
 
 /** Returns the rest of a paragraph after a mark, without the line break that follows the mark. */
-function wordsBehind(value: string, words: Words): Words {
+function wordsAfter(value: string, words: Words): Words {
   if (value !== '') return [{ type: 'text', value }, ...words];
   return words[0]?.type === 'break' ? words.slice(1) : words;
 }
@@ -82,7 +82,7 @@ export function placeSpread(
   if (attribute.type !== 'mdxJsxExpressionAttribute') return attribute;
   const code = attribute.value.replace(/^\s*\.\.\./, '');
   const rank = noteExpression(noting, { code, start: start + 1 }, 'spread');
-  return { ...attribute, value: `...${placed(code, rank)}` };
+  return { ...attribute, value: `...${wrapWithPlace(code, rank)}` };
 }
 
 /**
@@ -104,7 +104,10 @@ export function markExpressions(
     if (rank === undefined) return attribute;
     return {
       ...attribute,
-      value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
+      value: {
+        ...value,
+        value: wrapWithPlace(isShown ? withDigits(value.value) : value.value, rank),
+      },
     };
   });
 }

@@ -13,10 +13,10 @@ import type { FenceTemplate } from '../model/findings.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { type ModuleSource, readsProps } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
-import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
+import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
 import { withoutMarks } from '../repair/cjk-text.ts';
 import { findPlaceholders } from '../repair/placeholder.ts';
-import { placed } from '../runtime/placed-errors.ts';
+import { wrapWithPlace } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
 import { findLoose } from '../slips/find-loose.ts';
@@ -46,7 +46,7 @@ import {
   noteExpression,
   noteHtml,
   noteLink,
-  notePicture,
+  noteImage,
   noteTag,
   type NotedTag,
   type Noting,
@@ -54,14 +54,14 @@ import {
 } from './note-findings.ts';
 
 /** The attribute of elements that are rendered when the article is finished. */
-const MARK = { [NOTE_ATTRIBUTE]: DRAWN_LATER };
+const MARK = { [NOTE_ATTRIBUTE]: RENDERED_LATER };
 
 /** The context of a walk: its findings, and the source. */
 interface Walk extends Noting {
   readonly toFence: ToFenceElement;
   readonly module: ModuleSource;
   /** Whether links, headings and tables are rendered when the article is finished. */
-  readonly drawsLater: boolean;
+  readonly rendersLater: boolean;
   /** Called for each piece of HTML in Markdown. */
   readonly onHtml: () => void;
   readonly slugs: UniqueNames;
@@ -76,8 +76,8 @@ interface Walk extends Noting {
 export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
   const isPlaceholder = findPlaceholders(request.source.text);
   const walk: Walk = { ...request, slugs: new UniqueNames(), isPlaceholder };
-  const { findings, source, drawsLater } = walk;
-  const mark = drawsLater ? MARK : undefined;
+  const { findings, source, rendersLater } = walk;
+  const mark = rendersLater ? MARK : undefined;
   const slips = visitSlips(findings, source);
   return defineMdastPlugin({
     name: 'lectern-source',
@@ -103,7 +103,7 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
       findings.definitions.push(node.label ?? node.identifier);
       noteLink('link', node, walk);
     },
-    image: (node) => notePicture(node, walk),
+    image: (node) => noteImage(node, walk),
     html: (node, context) => visitHtml(node, context, walk),
     math: (node) => visitFormula(node, walk, true),
     inlineMath: (node) => visitFormula(node, walk, false),
@@ -128,7 +128,7 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
 type Heading = Readonly<Extract<MdastNode, { type: 'heading' }>>;
 
 function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): void {
-  const { findings, source, drawsLater } = walk;
+  const { findings, source, rendersLater } = walk;
   const own: { hProperties?: { id?: string } } | undefined = node.data;
   const written = own?.hProperties ?? {};
   const braces = findTextBraces(source.text.slice(startOf(node), endOf(node)), written);
@@ -139,7 +139,7 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
     (isText ? undefined : written.id) ?? takeHeadingId(text, { node, context, slugs: walk.slugs });
   context.setProperty(node, 'data', {
     ...own,
-    hProperties: { ...(!isText && written), id, ...(drawsLater && MARK) },
+    hProperties: { ...(!isText && written), id, ...(rendersLater && MARK) },
   });
   if (isText) {
     const last = node.children.at(-1);
@@ -194,24 +194,24 @@ type FenceNode = Readonly<Extract<MdastNode, { type: 'code' }>>;
 function visitFence(
   node: FenceNode,
   context: MdastVisitorContext,
-  { findings, toFence, source, drawsLater, module }: Walk,
+  { findings, toFence, source, rendersLater, module }: Walk,
 ): MdxJsxFlowElement | undefined {
   const { lang, meta, value } = node;
   const written = source.text.slice(startOf(node), endOf(node));
   const template: FenceTemplate = (fill) =>
     toFence({ lang: lang ?? '', meta: fill(meta ?? ''), code: fill(value) });
   const element = template((text) => text);
-  const { name, attributes, unknownLanguage, typeFaults, linesBehind, ready } = element;
+  const { name, attributes, unknownLanguage, typeFaults, linesPastEnd, ready } = element;
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
   noteForeignFence(findings, { start: startOf(node), written }, source.positionAt);
   const icon = attributes['icon'];
-  const faults = { unknownLanguage, typeFaults, linesBehind, isOdd };
+  const faults = { unknownLanguage, typeFaults, linesPastEnd, isOdd };
   const use = { component: name, icon, ...faults, position };
   const isTemplate = readsProps(module) && namesProps(`${meta} ${value}`);
   findings.fences.push(isTemplate ? { ...use, template } : use);
   if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });
-  if (!drawsLater || ready === undefined) {
+  if (!rendersLater || ready === undefined) {
     const shown = isTemplate ? [toTemplate(findings.fences.length - 1)] : toAttributes(attributes);
     return { type: 'mdxJsxFlowElement', name, attributes: shown, children: [] };
   }
@@ -231,7 +231,7 @@ function visitFormula(node: Literal, { findings, source }: Walk, isDisplay: bool
 
 function markExpression(node: Literal, walk: Walk): string {
   const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, 'text');
-  return placed(withDigits(node.value), rank);
+  return wrapWithPlace(withDigits(node.value), rank);
 }
 
 /** Notes a tag and wraps its expressions; a `<Snippet>` gets the name that stands for its file. */

@@ -93,7 +93,7 @@ export function isSecretFile(path: string): boolean {
   return keyFiles.test(name) || credentialData.test(name) || /^\.(env|npmrc|netrc)/.test(name);
 }
 
-export function isDropping(name: string): boolean {
+export function isJunkFile(name: string): boolean {
   return droppings.has(name);
 }
 

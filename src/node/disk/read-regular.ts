@@ -29,12 +29,12 @@ export class TooLargeError extends Error {
 }
 
 /** @throws if it is not a regular file, a `TooLargeError` before anything is read, or a system error. */
-export function readRegular(path: string, mostBytes = Infinity): Buffer {
+export function readRegular(path: string, maxBytes = Infinity): Buffer {
   const file = openSync(path, READ_ONLY);
   try {
     const stats = fstatSync(file);
     assertRegular(stats);
-    if (stats.size > mostBytes) throw new TooLargeError(stats.size);
+    if (stats.size > maxBytes) throw new TooLargeError(stats.size);
     return readFileSync(file);
   } finally {
     closeSync(file);

@@ -16,7 +16,7 @@ let isLimited = false;
  * own: it ends with the outer one.
  * @throws what `run` throws, or an error that says so when it takes too long.
  */
-export function limitTime(run: () => unknown, limitMs = LIMIT_MS): unknown {
+export function runWithTimeout(run: () => unknown, limitMs = LIMIT_MS): unknown {
   if (isLimited) return run();
   isLimited = true;
   slot.run = run;

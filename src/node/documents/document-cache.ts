@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeCacheFolder } from '../disk/cache-folder.ts';
 
-export interface KeptDocument {
+export interface CachedDocument {
   readonly url: string;
   readonly text: string;
   /** Identifies this version of the document to the server, to ask whether it has changed. */
@@ -13,21 +13,23 @@ export interface KeptDocument {
 }
 
 /** The copy of `url`; undefined if there is none or it cannot be read. */
-export async function readKeptDocument(
+export async function readCachedDocument(
   cacheDir: string,
   url: string,
-): Promise<KeptDocument | undefined> {
+): Promise<CachedDocument | undefined> {
   try {
-    const kept = JSON.parse(await readFile(toFile(cacheDir, url), 'utf8')) as Partial<KeptDocument>;
+    const kept = JSON.parse(
+      await readFile(toFile(cacheDir, url), 'utf8'),
+    ) as Partial<CachedDocument>;
     const isWhole = kept.url === url && typeof kept.text === 'string';
-    return isWhole ? (kept as KeptDocument) : undefined;
+    return isWhole ? (kept as CachedDocument) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Stores a document entirely or not at all; a folder that is not writable is not an error. */
-export async function keepDocument(cacheDir: string, document: KeptDocument): Promise<void> {
+export async function cacheDocument(cacheDir: string, document: CachedDocument): Promise<void> {
   const file = toFile(cacheDir, document.url);
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -5,7 +5,7 @@
  */
 import type { FetchFailure } from '../../core/reference/document/openapi-entries.ts';
 import { toReason } from '../disk/system-error.ts';
-import type { KeptDocument } from './document-cache.ts';
+import type { CachedDocument } from './document-cache.ts';
 
 export interface FetchLimits {
   /** For the whole request, including redirects and the body. */
@@ -19,7 +19,7 @@ export interface FetchLimits {
 export const defaultLimits: FetchLimits = { seconds: 10, megabytes: 20 };
 
 export type FetchedDocument =
-  | { readonly kind: 'fetched'; readonly document: KeptDocument }
+  | { readonly kind: 'fetched'; readonly document: CachedDocument }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
 /**
@@ -28,7 +28,7 @@ export type FetchedDocument =
  */
 export async function fetchDocument(
   url: string,
-  kept: KeptDocument | undefined,
+  kept: CachedDocument | undefined,
   limits: FetchLimits,
 ): Promise<FetchedDocument> {
   if (!/^https?:\/\//i.test(url)) {
@@ -55,7 +55,7 @@ function toFailure(failure: FetchFailure): FetchedDocument {
   return { kind: 'failed', failure };
 }
 
-function toHeaders(kept: KeptDocument | undefined): Record<string, string> {
+function toHeaders(kept: CachedDocument | undefined): Record<string, string> {
   return {
     Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
     ...(kept?.etag !== undefined && { 'If-None-Match': kept.etag }),

@@ -12,7 +12,7 @@ import {
   type DocumentReading,
   parseDocument,
 } from '../../core/reference/document/parse-document.ts';
-import { keepDocument, readKeptDocument } from './document-cache.ts';
+import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
@@ -45,7 +45,7 @@ async function loadUrl(
   url: string,
   { cacheDir, place, limits = defaultLimits }: DocumentOptions,
 ): Promise<DocumentReading> {
-  const kept = await readKeptDocument(cacheDir, url);
+  const kept = await readCachedDocument(cacheDir, url);
   const outcome = await fetchDocument(url, kept, limits);
   if (outcome.kind === 'failed') {
     const { failure } = outcome;
@@ -59,7 +59,8 @@ async function loadUrl(
   const { text } = outcome.document;
   const reading = parseDocument({ name: url, text, place });
   // Without this check, a proxy's or login page served in place of the document would overwrite the copy.
-  if (reading.document && outcome.document !== kept) await keepDocument(cacheDir, outcome.document);
+  if (reading.document && outcome.document !== kept)
+    await cacheDocument(cacheDir, outcome.document);
   return reading;
 }
 

@@ -6,7 +6,7 @@ import { checkServers } from '../../core/checks/check-servers.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { placesOfChannels } from '../../core/reference/asyncapi/channel-places.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
-import { listOddKinds } from '../../core/reference/checks/list-odd-kinds.ts';
+import { listWrongTypes } from '../../core/reference/checks/list-wrong-types.ts';
 import { limitWarnings } from '../../core/reference/checks/limit-warnings.ts';
 import { checkExamples } from '../../core/reference/checks/check-examples.ts';
 import { checkDocument } from '../../core/reference/checks/check-document.ts';
@@ -14,8 +14,8 @@ import type { ReadDocument } from '../../core/reference/document/document.ts';
 import { isSince31 } from '../../core/reference/document/openapi-version.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapiContent } from '../../core/reference/document/openapi-content-entries.ts';
-import type { SchemaError } from '../../core/reference/verdict/list-slips.ts';
-import { readVerdict } from '../../core/reference/verdict/read-verdict.ts';
+import type { SchemaError } from '../../core/reference/verdict/list-mistakes.ts';
+import { readValidatorErrors } from '../../core/reference/verdict/read-validator-errors.ts';
 import { parsePlainPointer } from '../../core/reference/document/json-pointer.ts';
 import { get } from '../../core/reference/document/loose.ts';
 import { withLocalRefs } from '../../core/reference/document/parts/local-refs.ts';
@@ -95,8 +95,8 @@ async function judge(
     const plain = isInexact ? mapNumberTexts(value, Number) : value;
     const { errors } = await validator.validate({ ...(plain as Value) });
     const found = Array.isArray(errors) ? (errors as readonly SchemaError[]) : [];
-    const all = found.length > 0 ? [...found, ...listOddKinds(value)] : found;
-    return readVerdict(withoutGaps(all, value), document);
+    const all = found.length > 0 ? [...found, ...listWrongTypes(value)] : found;
+    return readValidatorErrors(withoutGaps(all, value), document);
   } catch {
     return [];
   }

@@ -52,7 +52,7 @@ interface Target {
 }
 
 /** Further references to missing files are summed up in one sentence. */
-const mostTold = 5;
+const maxReported = 5;
 
 export async function readParts(
   document: ApiDocument,
@@ -66,7 +66,7 @@ export async function readParts(
   return {
     root: parts.get(address) ?? root,
     parts,
-    diagnostics: [...tellLost(lost, document), ...diagnostics],
+    diagnostics: [...reportLost(lost, document), ...diagnostics],
   };
 }
 
@@ -160,15 +160,15 @@ function readValue(source: Parameters<typeof parseDocumentPart>[0], address: str
   return { value: source.text, diagnostics: [] };
 }
 
-function tellLost(lost: readonly Lost[], document: ApiDocument): readonly Diagnostic[] {
+function reportLost(lost: readonly Lost[], document: ApiDocument): readonly Diagnostic[] {
   const missing = lost.filter(({ fault }) => fault.kind === 'missing');
-  const left = new Set(missing.length > mostTold + 1 ? missing.slice(mostTold) : []);
-  const told = lost
+  const left = new Set(missing.length > maxReported + 1 ? missing.slice(maxReported) : []);
+  const reported = lost
     .filter((each) => !left.has(each))
     .map(({ ref, fault, place }) =>
       diagnoseOpenapiContent('openapi/refused-ref', { ref, fault }, place),
     );
-  if (left.size === 0) return told;
+  if (left.size === 0) return reported;
   const place = { file: document.file ?? '' };
-  return [...told, diagnoseOpenapiContent('openapi/more-lost', { count: left.size }, place)];
+  return [...reported, diagnoseOpenapiContent('openapi/more-lost', { count: left.size }, place)];
 }

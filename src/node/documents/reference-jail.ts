@@ -13,7 +13,7 @@ import {
 import { pathFrom } from '../disk/path-from.ts';
 import { readRegular } from '../disk/read-regular.ts';
 import { toReason } from '../disk/system-error.ts';
-import { keepDocument, readKeptDocument } from './document-cache.ts';
+import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, fetchDocument } from './fetch-document.ts';
 import { isUrl, toAddress } from './part-address.ts';
 
@@ -29,7 +29,7 @@ export interface JailOptions {
 }
 
 /** Documents of hundreds of files exist, but fetching more addresses than this would never end. */
-const mostFetched = 500;
+const maxFetched = 500;
 
 export class Jail {
   readonly faults = new Map<string, ReferenceFault>();
@@ -90,11 +90,11 @@ export class Jail {
   async #fetch(url: string): Promise<string> {
     if (!this.allows(url)) throw this.#fail(url, { kind: 'remote' });
     this.#fetched += 1;
-    if (this.#fetched > mostFetched) {
-      const reason = `the document has more than ${mostFetched} parts elsewhere`;
+    if (this.#fetched > maxFetched) {
+      const reason = `the document has more than ${maxFetched} parts elsewhere`;
       throw this.#fail(url, { kind: 'unreadable', reason });
     }
-    const kept = await readKeptDocument(this.#cacheDir, url);
+    const kept = await readCachedDocument(this.#cacheDir, url);
     const outcome = await fetchDocument(url, kept, { ...defaultLimits, redirect: 'error' });
     if (outcome.kind === 'fetched') {
       const { document } = outcome;
@@ -102,7 +102,7 @@ export class Jail {
       if (/\$ref["']?\s*:\s*["']?file:/i.test(document.text)) {
         throw this.#fail(url, { kind: 'outside' });
       }
-      if (document !== kept) await keepDocument(this.#cacheDir, document);
+      if (document !== kept) await cacheDocument(this.#cacheDir, document);
       return document.text;
     }
     const { failure } = outcome;

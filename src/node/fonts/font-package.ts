@@ -72,7 +72,7 @@ function readSheet(sheet: string): PackagedFace[] {
 }
 
 /** The licenses of the packages that the files come from, as one text. */
-export function readFontLicences(files: readonly string[]): string {
+export function readFontLicenses(files: readonly string[]): string {
   const packages = new Set(files.map((file) => dirname(dirname(file))));
   const texts = [...packages].map((folder) => join(folder, 'LICENSE')).filter(existsSync);
   return texts.map((file) => readFileSync(file, 'utf8').trim()).join('\n\n\n');

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** Reading more would take longer than rendering all images. */
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 const FONT_FILE = /\.(?:ttf|otf|ttc)$/i;
 /** Faces that are less suited to a title. */
 const SPECIAL = /bold|italic|oblique|mono|serif|light|thin|black|medium|condensed|emoji|math/gi;
@@ -57,7 +57,7 @@ function search(
   const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
   const [, region] = REGIONS.find(([tag]) => tag.test(language)) ?? [];
   const files = folders.flatMap(listFonts).sort((one, other) => rankOf(one) - rankOf(other));
-  for (const file of files.slice(0, MOST_FILES)) {
+  for (const file of files.slice(0, MAX_FILES)) {
     const fonts = readFonts(file).filter((font) =>
       codes.every((code) => font.hasGlyphForCodePoint(code)),
     );

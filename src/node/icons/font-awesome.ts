@@ -1,6 +1,6 @@
 /**
  * Font Awesome Free (CC BY 4.0), loaded when the first icon is looked up. The notice that each of its files
- * carries is given once for all of them, by `licences.ts`.
+ * carries is given once for all of them, by `licenses.ts`.
  */
 import { readFileSync } from 'node:fs';
 import {

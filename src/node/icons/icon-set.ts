@@ -106,10 +106,10 @@ function resolveImage(
   }
   if (/^https?:\/\//i.test(name)) return { kind: 'image', src: name };
   if (/^[a-z][\w+.-]*:|^\/\/|\\/i.test(name)) return { kind: 'missing' };
-  return name.includes('/') || PICTURE.test(name) ? resolvePath(name, options) : undefined;
+  return name.includes('/') || IMAGE.test(name) ? resolvePath(name, options) : undefined;
 }
 
-const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)(?:[?#]|$)/i;
+const IMAGE = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)(?:[?#]|$)/i;
 
 function resolvePath(
   name: string,
@@ -119,7 +119,7 @@ function resolvePath(
   const path = `/${name.replace(/^(?:\.{0,2}\/)+/, '')}`;
   const file = findFile?.(decodePath(path.replace(/[?#].*$/s, '')));
   if (findFile !== undefined && file === undefined) {
-    const isMeant = PICTURE.test(name) || name.startsWith('/');
+    const isMeant = IMAGE.test(name) || name.startsWith('/');
     return isMeant ? { kind: 'no-file', path: path.slice(1) } : { kind: 'missing' };
   }
   const svg = file === undefined ? undefined : drawTinted(file);

@@ -13,8 +13,8 @@ import { formatSvg } from './svg-markup.ts';
 const LARGEST = 8192;
 /** Elements that an inlined drawing cannot keep. */
 const LEFT_OUT = new Set(['style', 'defs', 'use', 'image']);
-const OWN_COLOUR = /^\s*(?!none|currentcolor)[#\w]/i;
-const OWN_COLOUR_IN_STYLE = /(?:fill|stroke)\s*:\s*(?!none|currentcolor)[#\w]/i;
+const OWN_COLOR = /^\s*(?!none|currentcolor)[#\w]/i;
+const OWN_COLOR_IN_STYLE = /(?:fill|stroke)\s*:\s*(?!none|currentcolor)[#\w]/i;
 
 /** The markup for a file of the site, by its absolute path; undefined if it should stay an image. */
 export function drawTinted(file: string): string | undefined {
@@ -27,11 +27,11 @@ export function drawTinted(file: string): string | undefined {
 }
 
 function hasOwnLook(element: Element): boolean {
-  const colours = [element.get('fill'), element.get('stroke')];
+  const colors = [element.get('fill'), element.get('stroke')];
   return (
     LEFT_OUT.has(element.name) ||
-    colours.some((colour = '') => OWN_COLOUR.test(colour)) ||
-    OWN_COLOUR_IN_STYLE.test(element.get('style') ?? '')
+    colors.some((color = '') => OWN_COLOR.test(color)) ||
+    OWN_COLOR_IN_STYLE.test(element.get('style') ?? '')
   );
 }
 

@@ -19,7 +19,7 @@ import { rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, parse, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { baseName, isDropping } from '../disk/file-names.ts';
+import { baseName, isJunkFile } from '../disk/file-names.ts';
 import { makeFolders } from '../disk/make-folders.ts';
 import { shownPath } from '../disk/path-from.ts';
 import { toReason, toSystemCode } from '../disk/system-error.ts';
@@ -188,7 +188,7 @@ function checkContent(out: string): Diagnostic | undefined {
   if (!existsSync(out)) return undefined;
   const own = new Set(readMarker(out)?.files);
   const foreign = listFilesBelow(out).filter(
-    (file) => !own.has(file) && !isDropping(baseName(file)),
+    (file) => !own.has(file) && !isJunkFile(baseName(file)),
   );
   if (foreign.length === 0) return undefined;
   const facts = { out: toShown(out), names: foreign.slice(0, 3), count: foreign.length };

@@ -138,7 +138,7 @@ export class SiteFiles {
     } catch (error) {
       if (!REFUSALS.has(toSystemCode(error))) throw error;
       const facts = { path: toShown(path), reason: toReason(error) };
-      this.#tell(diagnoseSitePath('site/refused-path', facts, file.askedBy));
+      this.#report(diagnoseSitePath('site/refused-path', facts, file.askedBy));
       return false;
     }
     this.#claim(path, { path, owner: file.owner ?? file.askedBy.file });
@@ -149,7 +149,7 @@ export class SiteFiles {
     const fault = findPathFault(path);
     if (fault !== undefined) {
       const facts = { path: toShown(path), fault };
-      this.#tell(diagnoseSitePath('site/unfit-path', facts, askedBy), fault);
+      this.#report(diagnoseSitePath('site/unfit-path', facts, askedBy), fault);
       return false;
     }
     const concern = findPathConcern(path);
@@ -157,10 +157,10 @@ export class SiteFiles {
     const { kind, name } = concern;
     if (isWindows && kind !== 'escape') {
       const facts = { path: toShown(path), reason: 'Windows refuses the name' };
-      this.#tell(diagnoseSitePath('site/refused-path', facts, askedBy), kind);
+      this.#report(diagnoseSitePath('site/refused-path', facts, askedBy), kind);
       return false;
     }
-    this.#tell(diagnoseSitePath('site/unportable-path', { name, concern: kind }, askedBy), kind);
+    this.#report(diagnoseSitePath('site/unportable-path', { name, concern: kind }, askedBy), kind);
     return true;
   }
 
@@ -170,7 +170,7 @@ export class SiteFiles {
     const { kind, other } = clash;
     const facts = { path: toShown(path), clash: kind, owner: other.owner };
     const more = { otherPath: toShown(other.path), ...(isRedirect && { isRedirect }) };
-    this.#tell(diagnoseSitePath('site/taken-path', { ...facts, ...more }, askedBy));
+    this.#report(diagnoseSitePath('site/taken-path', { ...facts, ...more }, askedBy));
     return false;
   }
 
@@ -207,13 +207,13 @@ export class SiteFiles {
       checkRegular(from);
       return true;
     } catch (error) {
-      this.#tell(diagnoseFiles('files/unreadable', { reason: toReason(error) }, askedBy));
+      this.#report(diagnoseFiles('files/unreadable', { reason: toReason(error) }, askedBy));
       return false;
     }
   }
 
   /** Reports a fault of a page's name only once, although a page consists of several files. */
-  #tell(diagnostic: Diagnostic, kind: string = diagnostic.message): void {
+  #report(diagnostic: Diagnostic, kind: string = diagnostic.message): void {
     const { code, file, position } = diagnostic;
     const identity = JSON.stringify([code, kind, file, position?.line, position?.column]);
     if (!this.#diagnostics.has(identity)) this.#diagnostics.set(identity, diagnostic);

@@ -1,13 +1,13 @@
 /** Finds the files that a configuration consists of: docs.json, and those that it includes by `$ref`. */
 import { join } from 'node:path';
-import { normalisePath, parentOf } from '../../core/address/slug-path.ts';
-import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
+import { normalizePath, parentOf } from '../../core/address/slug-path.ts';
+import { listLooseStrings } from '../../core/text/json/loose-texts.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { realPathIn } from '../disk/real-path.ts';
 
 /** More than any project has, so that a hostile one cannot make a build read every file on the disk. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /**
  * The files besides `first`, by their paths from the root of the project. They are searched in the text, so
@@ -19,7 +19,7 @@ export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<str
   const pending = [first];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     for (const path of namesIn(file)) {
-      if (path === first.path || found.has(path) || found.size >= MOST_FILES) continue;
+      if (path === first.path || found.has(path) || found.size >= MAX_FILES) continue;
       if (realPathIn(dir, path) === undefined) continue;
       const { text } = readTextSync(join(dir, path), path);
       if (text === undefined) continue;
@@ -31,8 +31,8 @@ export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<str
 }
 
 function namesIn({ path, text }: SourceFile): readonly string[] {
-  return listLooseTexts(text)
+  return listLooseStrings(text)
     .filter(({ key }) => key === '$ref')
-    .map(({ text: name }) => normalisePath(`${parentOf(path)}/${name}`) ?? '')
+    .map(({ text: name }) => normalizePath(`${parentOf(path)}/${name}`) ?? '')
     .filter((name) => name !== '');
 }

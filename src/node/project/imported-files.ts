@@ -1,7 +1,7 @@
 /** Finds the files that pages and snippets import: wherever they are, importing makes them snippets. */
 import { join, posix } from 'node:path';
 import { addRootSlash, listImportPaths } from '../../core/address/import-paths.ts';
-import { mendFence } from '../../core/pages/front-matter-fence.ts';
+import { repairFence } from '../../core/pages/front-matter-fence.ts';
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import { readTextSync } from '../disk/read-text.ts';
@@ -93,7 +93,7 @@ const IMPORT =
 function listImports({ file, text }: TextFile): readonly string[] {
   if (!text.includes('import')) return [];
   const isPage = /\.mdx?$/i.test(file);
-  const lines = (isPage ? mendFence(text).text : text).replaceAll('\r\n', '\n');
+  const lines = (isPage ? repairFence(text).text : text).replaceAll('\r\n', '\n');
   const blocks = isPage
     ? maskCodeAndComments(lines.slice(bodyStart(lines)))
         .split(/\n[ \t]*\n/)

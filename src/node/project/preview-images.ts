@@ -35,7 +35,7 @@ export function readPreviewImages(
 
 /** Adds the fonts for preview images of titles in other scripts, as far as the machine has them. */
 export function withPreviewFonts(site: Site, find: typeof findSystemFont = findSystemFont): Site {
-  if (site.drawsPreviews !== true) return site;
+  if (site.hasPreviewImages !== true) return site;
   const fonts = site.pages.flatMap((page): [string, PreviewFont][] => {
     const letters = foreignLetters(page);
     const font = letters !== '' && find({ letters, language: pageLanguage(site, page) });
@@ -46,7 +46,7 @@ export function withPreviewFonts(site: Site, find: typeof findSystemFont = findS
 
 /** Reports, in one diagnostic, which pages have no preview image because their titles cannot be rendered. */
 export function checkPreviewImages(site: Site, locate: Locate): Diagnostic[] {
-  if (site.drawsPreviews !== true) return [];
+  if (site.hasPreviewImages !== true) return [];
   const hasOwn = (page: Site['pages'][number]) =>
     buildPageMeta(site, page).tags.some(({ key }) => /^(?:og|twitter):image$/.test(key));
   const files = site.pages

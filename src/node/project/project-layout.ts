@@ -11,7 +11,7 @@ import ignore from 'ignore';
 import {
   baseName,
   extensionOf,
-  isDropping,
+  isJunkFile,
   isHidden,
   isPageFile,
   isPageScript,
@@ -23,7 +23,7 @@ import {
 } from '../disk/file-names.ts';
 import { decodePath, fold, foldersOf } from '../../core/address/slug-path.ts';
 import { leavesOut } from '../../core/config/parse/foreign-names.ts';
-import { listLooseTexts } from '../../core/text/json/loose-texts.ts';
+import { listLooseStrings } from '../../core/text/json/loose-texts.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readConfigParts } from './config-files.ts';
@@ -84,7 +84,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     ? readConfigParts(dir, { path: configFile, text: main })
     : new Map<string, SourceFile>();
   const text = [main, ...Array.from(parts.values(), (part) => part.text)].join('\n');
-  const asked = listLooseTexts(text).filter(({ key, list }) => !leavesOut(key ?? list ?? ''));
+  const asked = listLooseStrings(text).filter(({ key, list }) => !leavesOut(key ?? list ?? ''));
   const texts = new Set(asked.map((loose) => loose.text));
   const named = namesIn(texts);
   const folded = new Set([...named].map((name) => fold(decodePath(name))));
@@ -143,7 +143,7 @@ function ownRole(file: string, named: Named): FileRole {
 /** Everything in `public/` was put there to be published, including dot-files such as `.well-known`. */
 function publicRole(path: string): FileRole {
   const name = baseName(path);
-  if (isDropping(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
+  if (isJunkFile(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
   return isSecretFile(path) ? { kind: 'secret', path } : { kind: 'static', path };
 }
 

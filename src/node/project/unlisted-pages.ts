@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePath, normalisePath } from '../../core/address/slug-path.ts';
+import { decodePath, normalizePath } from '../../core/address/slug-path.ts';
 import type { FoundFile } from '../../core/navigation/navigation-entries.ts';
 import type { UnlistedPages } from '../../core/navigation/resolve/missing-entries.ts';
 import { withoutExtension } from '../disk/file-names.ts';
@@ -19,7 +19,7 @@ const LONGEST = 200;
 export function findUnlisted(docs: DocsFolder, lost: readonly string[]): UnlistedPages {
   const { dir, layout } = docs;
   const inPages = (path: string) => (layout.pagesDir === '' ? path : `${layout.pagesDir}/${path}`);
-  const told = new Set([
+  const reported = new Set([
     ...lost.map(inPages),
     ...docs.diagnostics.map(({ file }) => withoutExtension(file)),
   ]);
@@ -38,10 +38,10 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     return other === undefined ? undefined : { file: other, reason: 'extension' };
   };
   const slugOf = (entry: string) =>
-    (normalisePath(decodePath(entry)) ?? '').replace(/\.mdx?$/i, '');
+    (normalizePath(decodePath(entry)) ?? '').replace(/\.mdx?$/i, '');
   return {
     folder: layout.pagesDir,
-    isTold: (entry) => told.has(inPages(slugOf(entry))) || told.has(inPages(entry)),
+    isReported: (entry) => reported.has(inPages(slugOf(entry))) || reported.has(inPages(entry)),
     findFile: (entry) => {
       const slug = slugOf(entry);
       return slug === '' || slug.length > LONGEST || slug.includes('\0') ? undefined : find(slug);

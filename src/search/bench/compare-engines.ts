@@ -30,7 +30,7 @@ const versions = { minisearch: '7.2.0', pagefind: '1.6.0' };
 
 /** Number of pages that readers look at first, and number that a list shows. */
 const FEW = 3;
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 interface Query {
   readonly text: string;
@@ -102,7 +102,7 @@ async function askByMeaning(engine: Pick<Engine, 'name' | 'search'>) {
     for (const query of queries) {
       const rank = await rankOf(query, engine);
       if (rank < FEW) count += 1;
-      const shown = rank < MOST_SHOWN ? String(rank + 1) : '–';
+      const shown = rank < MAX_SHOWN ? String(rank + 1) : '–';
       ranks.set(query.text, { ...ranks.get(query.text), [engine.name]: shown });
     }
     found.push([name, formatShare(count, queries.length)]);
@@ -124,13 +124,13 @@ async function listQueries(of: SearchIndex) {
   const { titles, headings } = await listItems(of);
   const asked = (known: readonly KnownItem[]): Query[] =>
     known.map(({ text, href }) => ({ text, hrefs: [href.replace(/#.*/, '')] }));
-  const misspelt = (known: readonly KnownItem[]) =>
+  const misspelled = (known: readonly KnownItem[]) =>
     asked(known).map(({ text, hrefs }, seed) => ({ text: withTypo(text, seed), hrefs }));
   return {
     titles: asked(titles),
     headings: asked(headings),
-    'titles, misspelt': misspelt(titles),
-    'headings, misspelt': misspelt(headings),
+    'titles, one typo': misspelled(titles),
+    'headings, one typo': misspelled(headings),
   };
 }
 

@@ -11,8 +11,8 @@ export function withTypo(text: string, seed: number): string {
   if (longest === undefined || longest[0].length < 4) return text;
   const word = longest[0];
   const at = 1 + ((seed * 7) % (word.length - 2));
-  const misspelt = misspell(word, at, seed);
-  return text.slice(0, longest.index) + misspelt + text.slice(longest.index + word.length);
+  const misspelled = misspell(word, at, seed);
+  return text.slice(0, longest.index) + misspelled + text.slice(longest.index + word.length);
 }
 
 function misspell(word: string, at: number, seed: number): string {

@@ -4,7 +4,7 @@
  */
 
 /** Spellings in the other number: plurals of a singular, singulars of a plural. */
-export function otherNumbers(word: string): readonly string[] {
+export function otherPluralForms(word: string): readonly string[] {
   if (word.length < 3 || !/\p{L}$/u.test(word)) return [];
   const one = toSingular(word);
   if (one !== word) return word.endsWith('es') ? [one, word.slice(0, -2)] : [one];

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseWishes, qualityOf } from './wishes.ts';
+import { parsePreferences, qualityOf } from './preferences.ts';
 
 export type ContentCoding = 'br' | 'gzip';
 
@@ -16,22 +16,22 @@ const gzipLevel = 6;
 
 /** Smaller files cost more in headers than they save; larger ones are not text that anybody reads. */
 const fewestBytes = 1024;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** Limit of the cache for all files together. */
-const mostKeptBytes = 64 * 1024 * 1024;
+const maxKeptBytes = 64 * 1024 * 1024;
 
 const compressible =
   /^(?:text\/|application\/(?:json|xml|yaml|manifest\+json|(?:rss|atom)\+xml|wasm)\b|image\/(?:svg\+xml|x-icon|bmp)\b|font\/(?:ttf|otf)\b)/;
 
 /** Whether files of this type get smaller; other types are already compressed. */
 export function isCompressible(mediaType: string, size: number): boolean {
-  return size >= fewestBytes && size <= mostBytes && compressible.test(mediaType);
+  return size >= fewestBytes && size <= maxBytes && compressible.test(mediaType);
 }
 
 /** The best encoding that a client accepts, by its `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | undefined): ContentCoding | undefined {
-  const wishes = parseWishes(accepted);
+  const wishes = parsePreferences(accepted);
   const [br, gz] = [qualityOf(wishes, 'br', '*'), qualityOf(wishes, 'gzip', '*')];
   if (br > 0 && br >= gz) return 'br';
   return gz > 0 ? 'gzip' : undefined;
@@ -88,7 +88,7 @@ export class CompressedFiles {
 
   #forget(): void {
     for (const [key, { size }] of this.#kept) {
-      if (this.#size <= mostKeptBytes) return;
+      if (this.#size <= maxKeptBytes) return;
       this.#kept.delete(key);
       this.#size -= size;
     }

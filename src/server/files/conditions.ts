@@ -21,7 +21,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-export type RangeWish =
+export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'impossible' };
@@ -31,7 +31,7 @@ export function parseRange(
   headers: IncomingHttpHeaders,
   size: number,
   validators: Validators,
-): RangeWish {
+): RequestedRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
   const [, first = '', last = ''] = match ?? [];
   if ((first === '' && last === '') || !isSameVersion(headers, validators))
@@ -41,7 +41,7 @@ export function parseRange(
   return toPart(Number(first), Math.min(last === '' ? Infinity : Number(last), size - 1));
 }
 
-function toPart(start: number, end: number): RangeWish {
+function toPart(start: number, end: number): RequestedRange {
   return start > end ? { kind: 'impossible' } : { kind: 'part', range: { start, end } };
 }
 

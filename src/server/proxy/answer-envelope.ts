@@ -13,9 +13,9 @@ import { decompress, readChunks, readUpTo } from './read-body.ts';
 import { tookTooLong, toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { hideCookies, type ShownHeaders } from './set-cookies.ts';
-import type { Silence } from './silence.ts';
+import type { InactivityTimer } from './inactivity-timer.ts';
 
-const mostAnswerBytes = 10 * 1024 * 1024;
+const maxAnswerBytes = 10 * 1024 * 1024;
 
 /** A response is never usable as a document, however it is opened. */
 const POLICY = formatPolicy({ 'default-src': [], sandbox: true });
@@ -31,7 +31,7 @@ export interface UpstreamAnswer extends Followed {
   /** The milliseconds since the request to the proxy until now. */
   readonly elapsed: () => number;
   /** Restarts whenever a stream makes progress. */
-  readonly silence: Silence;
+  readonly silence: InactivityTimer;
 }
 
 /**
@@ -89,7 +89,7 @@ async function readBody(upstream: UpstreamAnswer) {
   const read: Buffer[] = [];
   const toText = () => Buffer.concat(read).toString('base64');
   try {
-    const { truncated } = await readChunks(decompress(answer, true), mostAnswerBytes, (chunk) => {
+    const { truncated } = await readChunks(decompress(answer, true), maxAnswerBytes, (chunk) => {
       read.push(chunk);
     });
     checkWhole(upstream);
@@ -116,7 +116,7 @@ function checkWhole({ answer, silence }: UpstreamAnswer): void {
 const pieceLength = 256 * 1024;
 
 /** The next piece is requested once the reader has accepted the last one, which proves that it is active. */
-function* toPieces(text: string, silence: Silence): Generator<string> {
+function* toPieces(text: string, silence: InactivityTimer): Generator<string> {
   for (let at = 0; at < text.length; at += pieceLength) {
     silence.restart();
     yield text.slice(at, at + pieceLength);
@@ -137,7 +137,7 @@ async function* toFrames(upstream: UpstreamAnswer): AsyncGenerator<string> {
   const { answer, timings, elapsed, silence } = upstream;
   yield toLine({ kind: 'head', ...toHead(upstream) });
   try {
-    const chunks = readUpTo(decompress(answer), mostAnswerBytes);
+    const chunks = readUpTo(decompress(answer), maxAnswerBytes);
     let step = await chunks.next();
     for (; !step.done; step = await chunks.next()) {
       silence.restart();

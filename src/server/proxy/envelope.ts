@@ -14,8 +14,8 @@ export interface ProxyRequest {
 
 export type Header = readonly [name: string, value: string];
 
-const mostHeaders = 100;
-const mostHeaderBytes = 16 * 1024;
+const maxHeaders = 100;
+const maxHeaderBytes = 16 * 1024;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
 
@@ -52,14 +52,14 @@ const notForwarded = new RegExp(
  * Reads `{ method, url, headers: [name, value][], body?: base64, follow?: true }`.
  * @throws Refusal
  */
-export function parseEnvelope(text: string, mostBodyBytes: number): ProxyRequest {
+export function parseEnvelope(text: string, maxBodyBytes: number): ProxyRequest {
   const value = parseRecord(text);
   const { method, url, headers = [], body = '', follow } = value;
   if (typeof method !== 'string' || !methods.has(method)) {
     throw new Refusal('malformed', 'This method cannot be sent.');
   }
   if (typeof url !== 'string') throw new Refusal('malformed', 'The request has no address.');
-  const bytes = parseBody(body, mostBodyBytes);
+  const bytes = parseBody(body, maxBodyBytes);
   return { method, url, headers: parseHeaders(headers), body: bytes, follows: follow === true };
 }
 
@@ -74,11 +74,11 @@ function parseRecord(text: string): Readonly<Record<string, unknown>> {
 }
 
 function parseHeaders(value: unknown): readonly Header[] {
-  if (!Array.isArray(value) || value.length > mostHeaders || !value.every(isHeader)) {
+  if (!Array.isArray(value) || value.length > maxHeaders || !value.every(isHeader)) {
     throw new Refusal('malformed', 'A header cannot be sent: check its name and its characters.');
   }
   const size = value.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  if (size > mostHeaderBytes) throw new Refusal('too-large', 'The headers are larger than 16 KB.');
+  if (size > maxHeaderBytes) throw new Refusal('too-large', 'The headers are larger than 16 KB.');
   const named = value
     .filter(([name]) => /^connection$/i.test(name))
     .flatMap(([, text]) => text.toLowerCase().split(/[\s,]+/));
@@ -96,13 +96,13 @@ function isHeader(value: unknown): value is Header {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-function parseBody(value: unknown, mostBodyBytes: number): Buffer {
+function parseBody(value: unknown, maxBodyBytes: number): Buffer {
   if (typeof value !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(value) || value.length % 4 > 0) {
     throw new Refusal('malformed', 'The body is not base64.');
   }
   const body = Buffer.from(value, 'base64');
-  if (body.length > mostBodyBytes) {
-    throw new Refusal('too-large', `The body is larger than ${formatMegabytes(mostBodyBytes)}.`);
+  if (body.length > maxBodyBytes) {
+    throw new Refusal('too-large', `The body is larger than ${formatMegabytes(maxBodyBytes)}.`);
   }
   return body;
 }

@@ -35,7 +35,7 @@ interface Way {
   readonly signal: AbortSignal;
 }
 
-const mostRedirects = 10;
+const maxRedirects = 10;
 
 /**
  * Resolves with the head of the final response.
@@ -51,7 +51,7 @@ export async function forwardAll(
   const redirects: Hop[] = [];
   let sent = request;
   let at = url;
-  while (redirects.length < mostRedirects) {
+  while (redirects.length < maxRedirects) {
     const next = nextOf(answer, at);
     if (next === undefined) break;
     const { statusCode: status = 0, headers } = answer;

@@ -9,9 +9,9 @@ export interface ProxyLimits {
    * Milliseconds without a sign of life from the API after which a request is aborted: from the call to the
    * end of the response or, for streams, until the next part. Default: 30,000.
    */
-  readonly mostMilliseconds?: number | undefined;
+  readonly timeoutMilliseconds?: number | undefined;
   /** Bytes of the largest body that readers may send. Default: 1 MB (1,048,576). */
-  readonly mostBodyBytes?: number | undefined;
+  readonly maxBodyBytes?: number | undefined;
   /**
    * Names of servers, such as `api.internal`, that may be in private networks, for all readers of the site.
    * The documentation has to name the server as well.
@@ -20,15 +20,15 @@ export interface ProxyLimits {
 }
 
 export interface SetLimits {
-  readonly mostMilliseconds: number;
-  readonly mostBodyBytes: number;
+  readonly timeoutMilliseconds: number;
+  readonly maxBodyBytes: number;
 }
 
 /** The range of each limit, and how a message describes it. */
 export const limitRanges = {
-  mostMilliseconds: { most: 3_600_000, expected: 'a number from 1 to 3600000' },
+  timeoutMilliseconds: { most: 3_600_000, expected: 'a number from 1 to 3600000' },
   // A body is in memory several times while it passes through: as text, as JSON and as bytes.
-  mostBodyBytes: { most: 100 * megabyte, expected: 'a number from 1 to 104857600' },
+  maxBodyBytes: { most: 100 * megabyte, expected: 'a number from 1 to 104857600' },
 } as const;
 
 /**
@@ -49,11 +49,11 @@ export function readPrivateHosts({ privateHosts = [] }: ProxyLimits): readonly s
  * @throws TypeError for an invalid limit.
  */
 export function readLimits({
-  mostMilliseconds = 30_000,
-  mostBodyBytes = megabyte,
+  timeoutMilliseconds = 30_000,
+  maxBodyBytes = megabyte,
 }: ProxyLimits): SetLimits {
-  const limits = { mostMilliseconds, mostBodyBytes };
-  for (const name of ['mostMilliseconds', 'mostBodyBytes'] as const) {
+  const limits = { timeoutMilliseconds, maxBodyBytes };
+  for (const name of ['timeoutMilliseconds', 'maxBodyBytes'] as const) {
     const { most, expected } = limitRanges[name];
     const value: unknown = limits[name];
     if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most)

@@ -26,7 +26,7 @@ import type { ProxyCaller } from './policy.ts';
 import { Quota } from './quota.ts';
 import { readWhole } from './read-body.ts';
 import { Refusal, tookTooLong, toRefusal } from './refusal.ts';
-import { Silence } from './silence.ts';
+import { InactivityTimer } from './inactivity-timer.ts';
 
 export interface ProxyOptions extends ProxyLimits {
   /** The origins that requests may go to, as written by the build; queried for each request. */
@@ -52,8 +52,8 @@ export interface EndedRequest {
 }
 
 /** Room for the base64 of the largest body, and for URL and headers. */
-function mostEnvelopeBytes({ mostBodyBytes }: SetLimits): number {
-  return Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
+function maxEnvelopeBytes({ maxBodyBytes }: SetLimits): number {
+  return Math.ceil(maxBodyBytes * (4 / 3)) + 64 * 1024;
 }
 
 /** The message by which a page asks whether there is a proxy, before sending it anything confidential. */
@@ -86,7 +86,7 @@ interface Call {
 
 async function answer({ quota, ...call }: Call): Promise<void> {
   const { limits, caller, response } = call;
-  const silence = new Silence(limits.mostMilliseconds);
+  const silence = new InactivityTimer(limits.timeoutMilliseconds);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   let leave: (() => void) | undefined;
@@ -108,7 +108,7 @@ async function answer({ quota, ...call }: Call): Promise<void> {
 interface SentCall extends Omit<Call, 'quota'> {
   readonly signal: AbortSignal;
   /** Restarts whenever a stream of the API makes progress. */
-  readonly silence: Silence;
+  readonly silence: InactivityTimer;
 }
 
 async function send(call: SentCall): Promise<void> {
@@ -121,7 +121,7 @@ async function send(call: SentCall): Promise<void> {
     sendOrigins({ origins, ...limits }, response);
     return;
   }
-  const wanted = parseEnvelope(text, limits.mostBodyBytes);
+  const wanted = parseEnvelope(text, limits.maxBodyBytes);
   const url = parseTarget(wanted.url, origins);
   const end = (status: number) => {
     options.onEnd?.({
@@ -152,14 +152,14 @@ async function send(call: SentCall): Promise<void> {
 }
 
 async function readEnvelope({ request, limits, signal, silence }: SentCall): Promise<string> {
-  const most = mostEnvelopeBytes(limits);
+  const most = maxEnvelopeBytes(limits);
   // A large body can take its time while it makes progress; the server around the proxy limits the total.
   const onChunk = () => silence.restart();
   const { bytes, truncated } = request.readableEnded
     ? fromParser(request, most)
     : await within(readWhole(request, most, onChunk), signal);
   if (truncated) {
-    const size = formatMegabytes(limits.mostBodyBytes);
+    const size = formatMegabytes(limits.maxBodyBytes);
     throw new Refusal('too-large', `The request is larger than ${size}.`);
   }
   return bytes.toString();

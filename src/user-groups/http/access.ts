@@ -51,7 +51,7 @@ export function toEnvironment(request: FastifyRequest): string {
  * How many callers are counted at the same time. Beyond that, the oldest are forgotten, which
  * unauthenticated clients could provoke.
  */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /**
  * Counts requests before the token is rejected, so that guessing tokens is limited as well. Requests
@@ -65,7 +65,7 @@ async function createLimit(
     global: false,
     max: perMinute,
     timeWindow: '1 minute',
-    cache: mostCounted,
+    cache: maxCounted,
     enableDraftSpec: true,
     errorResponseBuilder: rateLimited,
     keyGenerator: ({ caller, ip }) =>

@@ -1,11 +1,11 @@
 /** Runs in the page: finds boxes that are in the wrong place, have the wrong size, or are empty. */
 import type { Finding } from './in-page.ts';
-import { ancestorsOf, canBeScrolledTo, finding, isForEarsOnly, isSeen } from './places.ts';
+import { ancestorsOf, canOverflow, finding, isScreenReaderOnly, isSeen } from './places.ts';
 
 /** Elements that are visible without any text. */
 const MEDIA =
   'img, svg, video, audio, iframe, canvas, object, embed, input, select, textarea, math';
-const LEAST_TARGET = 24;
+const MIN_TARGET = 24;
 
 export function findBoxFaults(): Finding[] {
   const seen = [...document.body.querySelectorAll('*')].filter(
@@ -38,7 +38,7 @@ function findOutside(seen: readonly Element[]): Finding[] {
   };
   return seen
     .filter((element) => sticksOut(element) && !sticksOut(element.parentElement))
-    .filter((element) => !isForEarsOnly(element) && !canBeScrolledTo(element))
+    .filter((element) => !isScreenReaderOnly(element) && !canOverflow(element))
     .map((element) => finding('outside', element, `${element.getBoundingClientRect().right} px`));
 }
 
@@ -46,7 +46,7 @@ function findUnscrollable(seen: readonly Element[]): Finding[] {
   return seen
     .filter((element) => element.matches('pre, table, .table-frame'))
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
-    .filter((element) => !canBeScrolledTo(element))
+    .filter((element) => !canOverflow(element))
     .map((element) => finding('no scrolling', element));
 }
 
@@ -93,11 +93,11 @@ function findLostImages(): Finding[] {
 function findSmallTargets(seen: readonly Element[]): Finding[] {
   const targets = seen
     .filter((element) => element.matches('a[href], button, input, select, textarea, summary'))
-    .filter((element) => !isForEarsOnly(element) && !isInLine(element))
+    .filter((element) => !isScreenReaderOnly(element) && !isInLine(element))
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
     .filter(({ rect }) => rect.width > 0 && rect.height > 0);
   return targets
-    .filter(({ rect }) => Math.min(rect.width, rect.height) < LEAST_TARGET - 0.5)
+    .filter(({ rect }) => Math.min(rect.width, rect.height) < MIN_TARGET - 0.5)
     .filter(({ element, rect }) =>
       targets.some((other) => other.element !== element && isNear(rect, other.rect)),
     )
@@ -118,5 +118,5 @@ function isNear(one: DOMRect, other: DOMRect): boolean {
   const y = one.top + one.height / 2;
   const aside = Math.max(other.left - x, 0, x - other.right);
   const away = Math.max(other.top - y, 0, y - other.bottom);
-  return Math.hypot(aside, away) < LEAST_TARGET / 2 - 0.5;
+  return Math.hypot(aside, away) < MIN_TARGET / 2 - 0.5;
 }

@@ -22,12 +22,12 @@ export function contrastOf(element: Element): { ratio: number; colors: string } 
     if (style.backgroundImage !== 'none') return undefined;
   }
   const white: Color = [255, 255, 255, 1];
-  const behind = layers.reduceRight((below, layer) => blend(layer, below), white);
+  const after = layers.reduceRight((below, layer) => blend(layer, below), white);
   const opacity = chain.reduce((all, { style }) => all * Number(style.opacity), 1);
   const [red, green, blue, alpha] = toColor(getComputedStyle(element).color);
-  const text = blend([red, green, blue, alpha * opacity], behind);
-  const [dark = 0, light = 0] = [luminanceOf(text), luminanceOf(behind)].toSorted((a, b) => a - b);
-  return { ratio: (light + 0.05) / (dark + 0.05), colors: `${format(text)} on ${format(behind)}` };
+  const text = blend([red, green, blue, alpha * opacity], after);
+  const [dark = 0, light = 0] = [luminanceOf(text), luminanceOf(after)].toSorted((a, b) => a - b);
+  return { ratio: (light + 0.05) / (dark + 0.05), colors: `${format(text)} on ${format(after)}` };
 }
 
 /** Parses a CSS color in any notation. */

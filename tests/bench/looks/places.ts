@@ -25,7 +25,7 @@ export function isSeen(element: Element): boolean {
 }
 
 /** Whether an element is only for screen readers: a box of one pixel, or one that is clipped entirely. */
-export function isForEarsOnly(element: Element): boolean {
+export function isScreenReaderOnly(element: Element): boolean {
   return ancestorsOf(element).some(({ style }) => /inset\(50%|inset\(100%/.test(style.clipPath));
 }
 
@@ -48,7 +48,7 @@ export function ancestorsOf(element: Element): Ancestor[] {
  * Whether an ancestor scrolls sideways or truncates its text with an ellipsis, so that the element can be
  * wider.
  */
-export function canBeScrolledTo(element: Element): boolean {
+export function canOverflow(element: Element): boolean {
   return ancestorsOf(element).some(
     ({ style }) => /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis',
   );
@@ -68,7 +68,7 @@ export function listTexts(root: Element): SeenText[] {
     const parent = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
     if (!(node instanceof Text) || !parent || text === '') continue;
-    if (isSeen(parent) && !isForEarsOnly(parent)) all.push({ text, node, parent });
+    if (isSeen(parent) && !isScreenReaderOnly(parent)) all.push({ text, node, parent });
   }
   return all;
 }

@@ -37,11 +37,11 @@ async function makeSheet({ paths, name, grid, shots }: Sheet, path: string): Pro
   const pieces = paths.map(async (file, index) => {
     const left = (index % grid.columns) * width;
     const top = Math.floor(index / grid.columns) * height;
-    const picture = await sharp(join(shots.folder, file))
+    const image = await sharp(join(shots.folder, file))
       .resize({ width: grid.width })
       .toBuffer({ resolveWithObject: true });
-    const shown = { width: grid.width, height: Math.min(grid.height, picture.info.height) };
-    const input = await sharp(picture.data)
+    const shown = { width: grid.width, height: Math.min(grid.height, image.info.height) };
+    const input = await sharp(image.data)
       .extract({ left: 0, top: 0, ...shown })
       .toBuffer();
     const address = file.slice(name.length, -'.jpg'.length).replaceAll('~', '/');

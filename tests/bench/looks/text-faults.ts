@@ -4,7 +4,7 @@ import { contrastOf } from './contrast.ts';
 import type { Finding } from './in-page.ts';
 import { ancestorsOf, finding, listTexts, rectsOf, type SeenText } from './places.ts';
 
-const LEAST_SIZE = 11;
+const MIN_SIZE = 11;
 
 interface PlacedText extends SeenText {
   readonly rects: readonly DOMRect[];
@@ -108,7 +108,7 @@ function findUnreadable(texts: readonly PlacedText[]): Finding[] {
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700);
     const contrast = contrastOf(parent);
-    const isTiny = size < LEAST_SIZE && !parent.closest('sub, sup');
+    const isTiny = size < MIN_SIZE && !parent.closest('sub, sup');
     return [
       ...(isTiny ? [finding('tiny', parent, `${size} px`)] : []),
       ...(contrast !== undefined && contrast.ratio < (isLarge ? 3 : 4.5) - 0.02

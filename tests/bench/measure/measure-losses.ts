@@ -25,7 +25,7 @@ export interface Losses {
   readonly words: number;
   readonly props: number;
   /** Number of losses that a diagnostic reports. */
-  readonly told: number;
+  readonly reported: number;
   /** Number of losses that are neither shown nor reported. */
   readonly lost: number;
   /** Number of texts on pages that are missing from the pages' Markdown versions. */
@@ -42,7 +42,7 @@ export function readBuildReport(output: string): BuildReport | undefined {
 
 /** @param site the built site of the project in `folder`. */
 export function measureLosses(folder: string, site: string, report: BuildReport): Losses {
-  const sum = { pages: 0, words: 0, props: 0, told: 0, lost: 0, missing: 0 };
+  const sum = { pages: 0, words: 0, props: 0, reported: 0, lost: 0, missing: 0 };
   const lines: string[] = [];
   const diagnostics = report.diagnostics.map(({ code, file, line }) => ({
     code,
@@ -55,12 +55,12 @@ export function measureLosses(folder: string, site: string, report: BuildReport)
     if (!existsSync(html) || !existsSync(source) || !/\.mdx?$/.test(file)) continue;
     const texts = { source: readFileSync(source, 'utf8'), html: readFileSync(html, 'utf8') };
     const { words, props, losses } = findLosses({ file, diagnostics, ...texts });
-    const lost = losses.filter(({ told }) => told.length === 0);
+    const lost = losses.filter(({ reported }) => reported.length === 0);
     const missing = listMissing(html, texts.html);
     sum.pages += 1;
     sum.words += words;
     sum.props += props;
-    sum.told += losses.length - lost.length;
+    sum.reported += losses.length - lost.length;
     sum.lost += lost.length;
     sum.missing += missing.length;
     for (const { line, kind, text } of lost) {

@@ -15,10 +15,10 @@ export interface MemoryProbe {
 /** Measures the memory of processes: each writes its own maximum to a file when it exits. */
 export function watchMemory(): MemoryProbe {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'));
-  const tell = `import { writeFileSync } from 'node:fs';
+  const report = `import { writeFileSync } from 'node:fs';
     process.on('exit', () => writeFileSync(${JSON.stringify(folder)} + '/' + process.pid, String(process.resourceUsage().maxRSS)));`;
   return {
-    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` },
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(report)}` },
     read() {
       const sizes = readdirSync(folder).map((pid) => Number(readFileSync(join(folder, pid))));
       rmSync(folder, { recursive: true });

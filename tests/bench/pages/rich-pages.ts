@@ -38,11 +38,11 @@ export function writeRichPages(dir: string, groups: readonly PageGroup[]): void 
 /** Returns the text of the page at `index` among `slugs`. */
 export function richPage(index: number, slugs: readonly string[]): string {
   const number = index + 1;
-  const neighbour = slugs[Math.max(0, index - 1)] ?? '';
+  const neighbor = slugs[Math.max(0, index - 1)] ?? '';
   const section = (title: string, order: number) => `## ${title}
 
 Paragraph ${order} of page ${number} says what **step ${order}** is for, names \`option${number}\` and
-leads to [another page](/${neighbour}). It is long enough to look like one that somebody wrote.
+leads to [another page](/${neighbor}). It is long enough to look like one that somebody wrote.
 
 - The first point of ${number}.${order} is short
 - The second has \`code ${number}\` and *emphasis*

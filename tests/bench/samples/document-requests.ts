@@ -63,7 +63,7 @@ export function toOrigin(request: HttpRequest, origin: string): HttpRequest {
 }
 
 /** Removes the braces around placeholders of an address, which curl would interpret as a list. */
-export function fillGaps(request: HttpRequest): HttpRequest {
+export function removePlaceholderBraces(request: HttpRequest): HttpRequest {
   return { ...request, url: request.url.replace(/\{([^{}]*)\}/g, '$1') };
 }
 

@@ -19,15 +19,15 @@ export function compareArrived(
   if (first === undefined || arrived.length > 1)
     return { equal: undefined, said: [`${arrived.length} requests arrived`] };
   const head = [
-    ...tell('method', request.method, first.method),
-    ...tell('address', request.url.slice(origin.length), first.url),
-    ...tellType(request, first),
+    ...report('method', request.method, first.method),
+    ...report('address', request.url.slice(origin.length), first.url),
+    ...reportType(request, first),
     ...request.headers
-      .filter(([name]) => !isOwnTo(name, request))
-      .flatMap(([name, value]) => tell(name, value, String(first.headers[name.toLowerCase()]))),
+      .filter(([name]) => !isSetByClient(name, request))
+      .flatMap(([name, value]) => report(name, value, String(first.headers[name.toLowerCase()]))),
   ];
   const [expected, body] = [bodyOf(request.body), bodyOfArrived(first)];
-  const bytes = [...head, ...tell('body', expected, body)];
+  const bytes = [...head, ...report('body', expected, body)];
   if (bytes.length === 0) return { equal: 'bytes', said: [] };
   const read = readerOf(first.headers['content-type'] ?? '');
   const isSame = read !== undefined && isDeepStrictEqual(read(expected), read(body));
@@ -35,10 +35,10 @@ export function compareArrived(
 }
 
 /** Reports a content type that the client added on its own. For multipart bodies, clients have to set it. */
-function tellType({ headers, body }: HttpRequest, arrived: EchoedRequest): readonly string[] {
-  const isTold = headers.some(([name]) => /^content-type$/i.test(name));
-  if (isTold || body?.kind === 'multipart') return [];
-  return tell('Content-Type', 'undefined', String(arrived.headers['content-type']));
+function reportType({ headers, body }: HttpRequest, arrived: EchoedRequest): readonly string[] {
+  const isReported = headers.some(([name]) => /^content-type$/i.test(name));
+  if (isReported || body?.kind === 'multipart') return [];
+  return report('Content-Type', 'undefined', String(arrived.headers['content-type']));
 }
 
 /** Returns how to parse bodies of a type that can be written in several ways. */
@@ -60,7 +60,7 @@ function tokensOf(json: string): readonly unknown[] {
 }
 
 /** Whether clients write a header themselves, from the login or the form that they are given. */
-function isOwnTo(name: string, { body, login }: HttpRequest): boolean {
+function isSetByClient(name: string, { body, login }: HttpRequest): boolean {
   const isType = /^content-type$/i.test(name) && body?.kind === 'multipart';
   return isType || (/^authorization$/i.test(name) && login?.kind === 'digest');
 }
@@ -99,7 +99,7 @@ function bodyOfArrived({ headers, body }: EchoedRequest): string {
     .join('\n');
 }
 
-function tell(what: string, expected: string, arrived: string): readonly string[] {
+function report(what: string, expected: string, arrived: string): readonly string[] {
   if (expected === arrived) return [];
   const at = Array.from(expected).findIndex((letter, index) => letter !== arrived[index]);
   const from = Math.max(0, at - 20);

@@ -73,7 +73,7 @@ test('the logo matches the mode and links to the home page', async (t) => {
 
 test('the background image scrolls with the page and is hidden in forced colors', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
-  const pictureOf = () =>
+  const imageOf = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.body, '::before');
       const { position, backgroundAttachment, display, backgroundImage } = style;
@@ -81,9 +81,9 @@ test('the background image scrolls with the page and is hidden in forced colors'
       return { position, backgroundAttachment, isShown };
     });
   const scrolling = { position: 'absolute', backgroundAttachment: 'scroll' };
-  assert.deepEqual(await pictureOf(), { ...scrolling, isShown: true });
+  assert.deepEqual(await imageOf(), { ...scrolling, isShown: true });
   await page.emulateMedia({ forcedColors: 'active' });
-  assert.equal((await pictureOf()).isShown, false);
+  assert.equal((await imageOf()).isShown, false);
 });
 
 test('stars and forks are requested once per session and cause no layout shift', async (t) => {

@@ -173,10 +173,10 @@ async function looksOf(page: Page) {
       return [selector, color, backgroundColor];
     };
     const selectors = ['html', '.content a', 'pre', 'pre .tk', '.callout', '.own'];
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    const imageUrls = [...document.images].filter((image) => image.checkVisibility());
     return {
       colors: selectors.map(colorsOf),
-      pictures: pictures.map(({ alt }) => alt).toSorted(),
+      imageUrls: imageUrls.map(({ alt }) => alt).toSorted(),
     };
   });
 }

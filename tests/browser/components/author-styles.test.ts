@@ -106,12 +106,12 @@ test('blocks inside an unstyled element keep their spacing', async (t) => {
 
 test('an image and a badge on their own lines keep their spacing, and the badge its width', async (t) => {
   const page = await openPage(t, urlOf('/beside/'));
-  const [card, picture, badge] = await page
+  const [card, image, badge] = await page
     .locator('.prose > .card, .prose img, .prose > .badge')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
-  assert.ok(card && picture && badge);
-  assert.ok(picture.top - card.bottom >= 16, `${picture.top - card.bottom} px above the picture`);
-  assert.ok(badge.top - picture.bottom >= 16, `${badge.top - picture.bottom} px above the badge`);
+  assert.ok(card && image && badge);
+  assert.ok(image.top - card.bottom >= 16, `${image.top - card.bottom} px above the picture`);
+  assert.ok(badge.top - image.bottom >= 16, `${badge.top - image.bottom} px above the badge`);
   assert.ok(badge.width < 120, `a badge of ${badge.width} px`);
 });
 

@@ -44,18 +44,18 @@ const site = await serveFixture(
 suite('a diagram', () => {
   test('is rendered with its title and description as alternative text', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'));
-    const pictures = tab.locator('lectern-mermaid img:visible');
-    await pictures.nth(1).waitFor();
+    const diagrams = tab.locator('lectern-mermaid img:visible');
+    await diagrams.nth(1).waitFor();
     assert.deepEqual(
-      await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
+      await diagrams.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
       ['From text to page: Markdown becomes HTML', 'Diagram'],
     );
     assert.ok(
-      await pictures
+      await diagrams
         .first()
         .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 200)),
     );
-    const drawing = decodeURIComponent((await pictures.nth(1).getAttribute('src')) ?? '');
+    const drawing = decodeURIComponent((await diagrams.nth(1).getAttribute('src')) ?? '');
     assert.match(drawing, /asks\u00a0it/);
     await assertAccessible(tab);
   });

@@ -133,10 +133,10 @@ suite('a docs.json on a page', () => {
     const problems = page.getByRole('status').filter({ hasText: 'hint:' });
     await field.fill(text.replace('"navigation"', '"colour": {},\n  "navigation"'));
     await problems.waitFor();
-    const told = await problems.innerText();
-    assert.match(told, /docs\.json:3:3 \w+ config\/unknown-key/);
-    assert.match(told, /> 3 \| {3}"colour": \{\},/);
-    assert.match(told, /Did you mean "colors"\?/);
+    const reported = await problems.innerText();
+    assert.match(reported, /docs\.json:3:3 \w+ config\/unknown-key/);
+    assert.match(reported, /> 3 \| {3}"colour": \{\},/);
+    assert.match(reported, /Did you mean "colors"\?/);
     await assertAccessible(page);
     await field.fill('{ "name": "Parcels", ');
     await page.locator('[data-unreadable]').waitFor();

@@ -52,8 +52,8 @@ provider.redirectUrl = site.urlOf('/docs/_lectern/sign-in.html');
 
 /** Opens the playground with the OAuth scheme selected, and the ways to get a token expanded. */
 async function openPanel(t: TestContext, expected: readonly RegExp[] = []) {
-  provider.falseState = undefined;
-  provider.cutsTies = false;
+  provider.wrongState = undefined;
+  provider.seversOpener = false;
   const page = await openPage(t, site.urlOf('/docs/pets/'), { expected });
   const breaches: string[] = [];
   page.context().on('console', (message) => {
@@ -63,8 +63,8 @@ async function openPanel(t: TestContext, expected: readonly RegExp[] = []) {
   const form = await PlaygroundForm.open(page);
   await page.getByLabel('Scheme').selectOption('oauth');
   await page.getByText('Get a token').click();
-  const told = page.locator('details', { hasText: 'Get a token' }).getByRole('status');
-  return { page, form, told, token: page.getByLabel('Access token') };
+  const reported = page.locator('details', { hasText: 'Get a token' }).getByRole('status');
+  return { page, form, reported, token: page.getByLabel('Access token') };
 }
 
 /** Asks for a token; returns the provider's page in its own window. */
@@ -90,13 +90,13 @@ async function leaveBy(popup: Page, link: string): Promise<void> {
 }
 
 test('a reader signs in in a popup and sends requests with the received token', async (t) => {
-  const { page, form, told, token } = await openPanel(t, [/^401: /]);
+  const { page, form, reported, token } = await openPanel(t, [/^401: /]);
   assert.equal((await form.send()).status, 401);
   const popup = await signIn(page);
   assert.equal(new URL(popup.url()).searchParams.get('scope'), 'read');
   assert.equal(await popup.evaluate(() => window.opener as unknown), null);
   await leaveBy(popup, 'Allow');
-  await told.getByText('The token is filled in.').waitFor();
+  await reported.getByText('The token is filled in.').waitFor();
   const given = provider.tokens.at(-1) ?? assert.fail('No token was given.');
   assert.equal(await token.inputValue(), given);
   assert.equal(await token.getAttribute('type'), 'password');
@@ -114,9 +114,9 @@ test('a reader signs in in a popup and sends requests with the received token', 
 });
 
 test('an expired token is refreshed, and the refresh token is stored nowhere', async (t) => {
-  const { page, form, told, token } = await openPanel(t, [/^401: /, /^400: /]);
+  const { page, form, reported, token } = await openPanel(t, [/^401: /, /^400: /]);
   await leaveBy(await signIn(page), 'Allow');
-  await told.getByText('The token is filled in.').waitFor();
+  await reported.getByText('The token is filled in.').waitFor();
   assert.equal((await form.send()).status, 200);
   provider.endTokens({ refreshing: true });
   assert.equal((await form.send()).status, 401);
@@ -141,44 +141,44 @@ test('an expired token is refreshed, and the refresh token is stored nowhere', a
 });
 
 test('an authorization code yields only one token', async (t) => {
-  const { page, told } = await openPanel(t);
+  const { page, reported } = await openPanel(t);
   await leaveBy(await signIn(page), 'Allow');
-  await told.getByText('The token is filled in.').waitFor();
+  await reported.getByText('The token is filled in.').waitFor();
   const body = provider.asked.at(-1);
   const again = await fetch(tokenUrl, { method: 'POST', ...(body && { body }) });
   assert.deepEqual([again.status, await again.json()], [400, { error: 'invalid_grant' }]);
 });
 
 test('a redirect with the state of another sign-in yields no token', async (t) => {
-  const { page, told, token } = await openPanel(t);
+  const { page, reported, token } = await openPanel(t);
   const before = provider.asked.length;
-  provider.falseState = 'of another sign-in';
+  provider.wrongState = 'of another sign-in';
   await leaveBy(await signIn(page), 'Allow');
-  await told.getByText(/seems closed/).waitFor();
+  await reported.getByText(/seems closed/).waitFor();
   assert.equal(provider.asked.length, before);
   assert.equal(await token.inputValue(), '');
 });
 
 test('closing the popup is reported, and the reader can try again', async (t) => {
-  const { page, told, token } = await openPanel(t);
+  const { page, reported, token } = await openPanel(t);
   await (await signIn(page)).close();
-  await told
+  await reported
     .getByText('The sign-in window seems closed. If it is, cancel and try again.')
     .waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await told.getByText('You cancelled the sign-in.').waitFor();
+  await reported.getByText('You canceled the sign-in.').waitFor();
   await leaveBy(await signIn(page), 'Allow');
-  await told.getByText('The token is filled in.').waitFor();
+  await reported.getByText('The token is filled in.').waitFor();
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
 });
 
 test('a popup detached by the provider seems closed, but still delivers the token', async (t) => {
-  const { page, told, token } = await openPanel(t);
-  provider.cutsTies = true;
+  const { page, reported, token } = await openPanel(t);
+  provider.seversOpener = true;
   const popup = await signIn(page);
-  await told.getByText(/seems closed/).waitFor();
+  await reported.getByText(/seems closed/).waitFor();
   await clickAndLeave(popup, 'Allow');
-  await told.getByText('The token is filled in.').waitFor();
+  await reported.getByText('The token is filled in.').waitFor();
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
 });
 
@@ -199,10 +199,10 @@ test('a token is only used for the server that it was requested for', async (t) 
 });
 
 test('without a client ID no request is made, and the field gets the focus', async (t) => {
-  const { page, told } = await openPanel(t);
+  const { page, reported } = await openPanel(t);
   const before = page.context().pages().length;
   await page.getByRole('button', { name: 'Get token' }).click();
-  await told.getByText('Fill in the client ID from the provider.').waitFor();
+  await reported.getByText('Fill in the client ID from the provider.').waitFor();
   const isFocused = await page
     .getByLabel('Client ID')
     .evaluate((input) => input === document.activeElement);
@@ -211,24 +211,24 @@ test('without a client ID no request is made, and the field gets the focus', asy
 });
 
 test("a refused sign-in shows the provider's message", async (t) => {
-  const { page, told } = await openPanel(t);
+  const { page, reported } = await openPanel(t);
   await leaveBy(await signIn(page), 'Deny');
-  await told.getByText('The sign-in was refused: You said no.').waitFor();
+  await reported.getByText('The sign-in was refused: You said no.').waitFor();
 });
 
 test("the client credentials flow gets a token through the site's proxy", async (t) => {
-  const { page, form, told, token } = await openPanel(t);
+  const { page, form, reported, token } = await openPanel(t);
   await page.getByLabel('Flow').selectOption('Client credentials');
   await page.getByLabel('Client ID').fill(secretClient.id);
   await page.getByLabel('Client secret').fill('wrong');
   const get = page.getByRole('button', { name: 'Get token' });
   await get.click();
-  await told.getByText('The sign-in was refused: invalid_client.').waitFor();
+  await reported.getByText('The sign-in was refused: invalid_client.').waitFor();
   await page.getByLabel('Client secret').fill(secretClient.secret);
   const sent = page.waitForRequest((request) => request.postData()?.includes('/token') === true);
   await get.click();
   assert.equal((await sent).url(), site.urlOf('/docs/_lectern/request'));
-  await told.getByText('The token is filled in.').waitFor();
+  await reported.getByText('The token is filled in.').waitFor();
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
   assert.equal(provider.asked.at(-1)?.get('scope'), 'read');
   assert.equal((await form.send()).status, 200);

@@ -102,8 +102,8 @@ suite('sending', () => {
     const page = await openForm(t, 'find');
     await page.getByLabel('id', { exact: true }).fill('7');
     await page.getByLabel('id', { exact: true }).press('Control+Enter');
-    const told = page.locator('.playground-response [role=status]').first();
-    await told.filter({ hasText: /^200 OK/ }).waitFor({ state: 'attached' });
+    const reported = page.locator('.playground-response [role=status]').first();
+    await reported.filter({ hasText: /^200 OK/ }).waitFor({ state: 'attached' });
   });
 
   test('a missing required value is reported at its field, and nothing is sent', async (t) => {

@@ -39,7 +39,7 @@ const site = await serveFixture({
                 },
               },
               'application/x-www-form-urlencoded': {
-                schema: { ...pet, properties: { ...pet.properties, colour: { type: 'string' } } },
+                schema: { ...pet, properties: { ...pet.properties, color: { type: 'string' } } },
                 example: { name: 'Tim' },
               },
             },
@@ -187,7 +187,7 @@ test('the shown body fields follow the chosen content type, and their tabs choos
   const types = page.getByRole('tablist', { name: 'Content types' });
   const json = types.getByRole('tab', { name: 'application/json' });
   const form = types.getByRole('tab', { name: 'application/x-www-form-urlencoded' });
-  const colour = page.locator('.content-panel').getByText('colour', { exact: true });
+  const color = page.locator('.content-panel').getByText('colour', { exact: true });
   await form.click();
   await curl.getByText("--data 'name=Tim'").waitFor();
   assert.equal(
@@ -197,7 +197,7 @@ test('the shown body fields follow the chosen content type, and their tabs choos
   await page.reload();
   assert.equal(await json.getAttribute('aria-selected'), 'true');
   await page.locator('[data-axis=type]').selectOption('application/x-www-form-urlencoded');
-  await colour.waitFor();
+  await color.waitFor();
   assert.equal(await form.getAttribute('aria-selected'), 'true');
   await form.focus();
   await page.keyboard.press('ArrowLeft');
@@ -206,7 +206,7 @@ test('the shown body fields follow the chosen content type, and their tabs choos
   await page.getByRole('button', { name: 'Try it' }).click();
   const region = page.getByRole('region', { name: 'Playground' });
   await region.getByLabel('Content type').selectOption('application/x-www-form-urlencoded');
-  await colour.waitFor();
+  await color.waitFor();
   await json.click();
   await region.getByRole('button', { name: 'JSON' }).waitFor();
 });
@@ -248,13 +248,13 @@ test('samples keep their lines and colors while the form is filled in', async (t
       isLined: [...code.childNodes].every((node) =>
         node instanceof Element ? node.matches('.line') : node.textContent === '\n',
       ),
-      colour: [...code.querySelectorAll('.ts')].some(({ textContent }) =>
+      color: [...code.querySelectorAll('.ts')].some(({ textContent }) =>
         textContent.includes('Zoe'),
       ),
     })),
   );
   assert.ok(lines.length >= 8);
-  assert.ok(lines.every(({ isLined, colour }) => isLined && colour));
+  assert.ok(lines.every(({ isLined, color }) => isLined && color));
   await name.fill('Tom');
   await curlOf(page).getByText('Tom').waitFor();
   const after = await blocks.evaluateAll((all) => all.map((code) => code.innerHTML));

@@ -51,11 +51,11 @@ const site = await serveFixture({
   }),
   'put.mdx': '---\ntitle: Put\nopenapi: PUT /file\n---\n',
 });
-const mostBodyBytes = 5 * 1024 * 1024;
+const maxBodyBytes = 5 * 1024 * 1024;
 const generous = await listen({
   host: '127.0.0.1',
   port: 0,
-  listener: siteListener({ dir: site.outDir, base: '', mostBodyBytes }),
+  listener: siteListener({ dir: site.outDir, base: '', maxBodyBytes }),
 });
 after(generous.stop);
 
@@ -68,11 +68,11 @@ test('a file over 1 MB is sent if the site allows it, and a larger one is report
     await page.locator('.playground input[type=file]').setInputFiles(file);
     return createHash('sha256').update(buffer).digest('hex');
   };
-  const hash = await choose(mostBodyBytes);
+  const hash = await choose(maxBodyBytes);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('.answer', { hasText: 'stored' }).waitFor();
-  assert.deepEqual(arrived, [{ bytes: mostBodyBytes, hash }]);
-  await choose(mostBodyBytes + 1);
+  assert.deepEqual(arrived, [{ bytes: maxBodyBytes, hash }]);
+  await choose(maxBodyBytes + 1);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('.answer', { hasText: 'The request is larger than 5 MB' }).waitFor();
   assert.equal(arrived.length, 1);

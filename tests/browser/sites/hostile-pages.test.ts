@@ -44,9 +44,9 @@ const site = await serveFixture({
 });
 
 test('hundreds of hostile texts become pages or are reported', () => {
-  const told = new Set(site.diagnostics.map(({ file }) => file));
+  const reported = new Set(site.diagnostics.map(({ file }) => file));
   const shown = new Set(site.pages.map(({ href }) => `${href.replaceAll('/', '')}.md`));
-  const lost = Object.keys(files).filter((file) => !told.has(file) && !shown.has(file));
+  const lost = Object.keys(files).filter((file) => !reported.has(file) && !shown.has(file));
   assert.deepEqual(lost, []);
   assert.ok(hostileTexts.length >= 200, `only ${hostileTexts.length} texts`);
   assert.ok(site.pages.length >= 0.9 * groups.length, `only ${site.pages.length} pages`);

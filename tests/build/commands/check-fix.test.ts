@@ -57,7 +57,7 @@ Write to <mail@example.com>, if 1 <2.
 ![](/logo.svg)
 `;
 
-const cured = `---
+const fixed = `---
 title: Welcome
 icon: home
 mode: wide
@@ -117,7 +117,7 @@ test('check --fix repairs every mechanical mistake byte for byte until no proble
     run = await lectern(cwd, ...words);
   }
   const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
-  assert.equal(read('index.mdx'), `\uFEFF${cured.replaceAll('\n', '\r\n')}`);
+  assert.equal(read('index.mdx'), `\uFEFF${fixed.replaceAll('\n', '\r\n')}`);
   assert.deepEqual(JSON.parse(read('docs.json')), {
     name: 'Acme',
     theme: 'prism',

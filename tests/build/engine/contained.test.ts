@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { startLectern } from '../../helpers/commands/lectern-process.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly file: string;
   readonly line: number;
@@ -41,9 +41,9 @@ test('pages that end or stall the build are errors at their lines, and the rest 
   const words = ['build', dir, '--keep-going', '--format', 'json'];
   const { code, stdout } = await startLectern(words, dir, { LECTERN_STALL_SECONDS: '5' }).ended;
   assert.equal(code, 1);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Told[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Reported[] };
   assert.deepEqual(
-    diagnostics.map(({ file, line, code: told }) => `${file}:${line} ${told}`).sort(),
+    diagnostics.map(({ file, line, code: reported }) => `${file}:${line} ${reported}`).sort(),
     [
       'crashes.mdx:3 files/crashed',
       'exits.mdx:3 files/crashed',

@@ -48,7 +48,7 @@ function requestHead(url: URL, headers: Record<string, string>): Promise<{ statu
 class Reports {
   #next = Promise.withResolvers<undefined>();
 
-  tell(): void {
+  report(): void {
     this.#next.resolve(undefined);
     this.#next = Promise.withResolvers();
   }
@@ -68,7 +68,7 @@ describe('dev under a base', () => {
       allowHosts: ['allowed.test'],
       dir,
       base: '/docs',
-      onReport: () => reports.tell(),
+      onReport: () => reports.report(),
       openEditor: (place) => opened.push(place),
     });
   });
@@ -291,7 +291,7 @@ test('dev gradually reports problems of all pages, including those that nobody o
     ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, 'Words.\n'])),
     'page-3.mdx': '[nowhere](/missing)\n',
   });
-  const told = new Reports();
+  const reported = new Reports();
   let files: readonly (string | undefined)[] = [];
   let isWhole = false;
   const server = await startTestDev({
@@ -299,31 +299,31 @@ test('dev gradually reports problems of all pages, including those that nobody o
     onReport: (problems, isAll) => {
       files = problems.map(({ file }) => file);
       isWhole = isAll;
-      told.tell();
+      reported.report();
     },
   });
-  const untilTold = async (expected: readonly string[]) => {
+  const untilReported = async (expected: readonly string[]) => {
     for (;;) {
-      const next = told.next();
+      const next = reported.next();
       if (isWhole && [...files].sort().join() === [...expected].sort().join()) return;
       await next;
     }
   };
   try {
-    await untilTold(['page-3.mdx']);
+    await untilReported(['page-3.mdx']);
     for (const name of pages) writeFileSync(join(folder, `${name}.mdx`), '<Card>\n\nopen\n');
-    await untilTold(pages.map((name) => `${name}.mdx`));
+    await untilReported(pages.map((name) => `${name}.mdx`));
     for (const name of pages) writeFileSync(join(folder, `${name}.mdx`), 'Words.\n');
-    await untilTold([]);
+    await untilReported([]);
     // A page that nobody has opened links to one that will be removed.
     writeFileSync(join(folder, 'page-5.mdx'), '[other](/page-6)\n');
     rmSync(join(folder, 'page-6.mdx'));
-    await untilTold(['docs.json', 'page-5.mdx']);
+    await untilReported(['docs.json', 'page-5.mdx']);
     // Nobody has opened these two pages either, and only rendering shows whether the place exists.
     writeFileSync(join(folder, 'page-5.mdx'), '[place](/page-7#made)\n');
-    await untilTold(['docs.json', 'page-5.mdx']);
+    await untilReported(['docs.json', 'page-5.mdx']);
     writeFileSync(join(folder, 'page-7.mdx'), '<div id="made">Words.</div>\n');
-    await untilTold(['docs.json']);
+    await untilReported(['docs.json']);
   } finally {
     await server.stop();
   }

@@ -138,8 +138,10 @@ test('sources that become unreadable during the build are reported, and the old 
   writeFileSync(join(dir, 'index.mdx'), `# Home\n\n![A](/pipe.png)\n\n${spoil(join(dir, '/'))}\n`);
   const { status, stdout, stderr } = build();
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, string>[] };
-  const told = diagnostics.map(({ file, code: name, message }) => `${file} ${name}: ${message}`);
-  assert.deepEqual(told, [
+  const reported = diagnostics.map(
+    ({ file, code: name, message }) => `${file} ${name}: ${message}`,
+  );
+  assert.deepEqual(reported, [
     'folder.png files/unreadable: The file cannot be read: it is a folder.',
     'locked.css files/unreadable: The file cannot be read: permission denied.',
     'locked.png files/unreadable: The file cannot be read: permission denied.',

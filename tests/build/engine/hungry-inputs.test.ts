@@ -10,7 +10,7 @@ import { startLectern } from '../../helpers/commands/lectern-process.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { doublingAliases } from '../../hostile/hungry-pages.ts';
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly file: string;
   readonly line: number;
@@ -19,7 +19,7 @@ interface Told {
 type Files = Readonly<Record<string, string>>;
 
 /** By file: its contents, and the line and code that are reported; undefined if nothing needs to be. */
-type Inputs = Readonly<Record<string, readonly [text: string, told: string | undefined]>>;
+type Inputs = Readonly<Record<string, readonly [text: string, reported: string | undefined]>>;
 
 /** The text is on line 5 of a page. */
 const pages: Inputs = {
@@ -122,7 +122,7 @@ interface Ran {
   readonly code: number | null;
   readonly stderr: string;
   /** `file:line code` of each diagnostic. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 async function lectern(words: readonly string[], files: Files): Promise<Ran> {
@@ -130,28 +130,28 @@ async function lectern(words: readonly string[], files: Files): Promise<Ran> {
   const env = { LECTERN_STALL_SECONDS: '5', NODE_OPTIONS: '--max-old-space-size=600' };
   const run = startLectern([...words, dir, '--format', 'json'], dir, env);
   const { code, stdout, stderr } = await run.ended;
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Told[] };
-  const told = diagnostics.map((each) => `${each.file}:${each.line} ${toWord(each)}`).sort();
-  return { dir, code, stderr, told };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Reported[] };
+  const reported = diagnostics.map((each) => `${each.file}:${each.line} ${toWord(each)}`).sort();
+  return { dir, code, stderr, reported };
 }
 
 /**
  * Replaces the code, because either of two watchers can end a loop: one checks the clock, the other the
  * work done.
  */
-function toWord({ file, code }: Told): string {
+function toWord({ file, code }: Reported): string {
   const isStopped = ['page/evaluation', 'files/never-ends'].includes(code);
   return file === 'loop.mdx' && isStopped ? 'stopped' : code;
 }
 
 const expectedOf = (inputs: Inputs): string[] =>
   Object.entries(inputs)
-    .flatMap(([name, [, told]]) => (told === undefined ? [] : `${name}:${told}`))
+    .flatMap(([name, [, reported]]) => (reported === undefined ? [] : `${name}:${reported}`))
     .sort();
 
 test('resource-exhausting pages are errors at their lines, and the rest is built', async () => {
-  const { dir, code, told } = await lectern(['build', '--keep-going'], projectOf(pages));
-  assert.deepEqual(told, expectedOf(pages));
+  const { dir, code, reported } = await lectern(['build', '--keep-going'], projectOf(pages));
+  assert.deepEqual(reported, expectedOf(pages));
   assert.equal(code, 1);
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /Good 2\./);
   for (const [name, [, place]] of Object.entries(pages)) {
@@ -167,14 +167,14 @@ test('resource-exhausting pages are errors at their lines, and the rest is built
 });
 
 test('check reports resource-exhausting pages as build does', async () => {
-  const { code, told } = await lectern(['check'], projectOf(fewPages));
-  assert.deepEqual(told, expectedOf(fewPages));
+  const { code, reported } = await lectern(['check'], projectOf(fewPages));
+  assert.deepEqual(reported, expectedOf(fewPages));
   assert.equal(code, 1);
 });
 
 test('resource-exhausting documents are reported at their lines, and the rest is built', async () => {
-  const { dir, code, told, stderr } = await lectern(['build', '--keep-going'], ofDocuments);
-  assert.deepEqual(told, expectedOf(documents));
+  const { dir, code, reported, stderr } = await lectern(['build', '--keep-going'], ofDocuments);
+  assert.deepEqual(reported, expectedOf(documents));
   assert.deepEqual([code, stderr], [1, '']);
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /Good 2\./);
 });

@@ -25,7 +25,7 @@ interface Built {
   readonly messageAt: (file: string, line?: number) => string | undefined;
 }
 
-interface ToldDiagnostic {
+interface ReportedDiagnostic {
   readonly code: string;
   readonly file: string;
   readonly line: number | null;
@@ -60,13 +60,16 @@ async function build(texts: Readonly<Record<string, string>>): Promise<Built> {
     assert.equal(readFileSync(join(around, path), 'utf8'), 'sings', path);
   }
   assert.deepEqual(readMarker(out)?.files, listFilesBelow(out), 'the marker names every file');
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: ToldDiagnostic[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: ReportedDiagnostic[] };
   return {
     code,
     folder: out,
-    codes: diagnostics.map((told) => `${told.file}:${told.line ?? ''} ${told.code}`),
+    codes: diagnostics.map(
+      (reported) => `${reported.file}:${reported.line ?? ''} ${reported.code}`,
+    ),
     messageAt: (file, line) =>
-      diagnostics.find((told) => told.file === file && told.line === (line ?? null))?.message,
+      diagnostics.find((reported) => reported.file === file && reported.line === (line ?? null))
+        ?.message,
   };
 }
 
@@ -134,8 +137,8 @@ test('unsafe and unportable page names are reported, and unportable ones are sti
     ...Object.fromEntries(pages),
     'docs.json': configWith([]),
   });
-  const told = site.codes.filter((code) => code.startsWith('content/'));
-  assert.deepEqual(told, [
+  const reported = site.codes.filter((code) => code.startsWith('content/'));
+  assert.deepEqual(reported, [
     'content/%2e%2e/a.mdx: site/unfit-path',
     'content/a%41.mdx: site/unfit-path',
     'content/back\\slash.mdx: site/unfit-path',

@@ -57,9 +57,9 @@ test('pages and documents cannot inject policy directives, and the hosts they us
   });
   assert.ok(site.has('index.html'), site.codes.join('\n'));
   assert.ok(readPolicies(site.outDir) >= 4);
-  const pictures = policyOfPage(site.read('/pictures/'));
-  assert.deepEqual(pictures.get('img-src'), ["'self'", 'data:', 'https://example.com']);
-  assert.deepEqual(pictures.get('frame-src'), ['https://www.youtube.com']);
+  const images = policyOfPage(site.read('/pictures/'));
+  assert.deepEqual(images.get('img-src'), ["'self'", 'data:', 'https://example.com']);
+  assert.deepEqual(images.get('frame-src'), ['https://www.youtube.com']);
   const operation = policyOfPage(site.read('/api-reference/get-a/'));
   assert.deepEqual(operation.get('connect-src'), ["'self'", 'https://api.example']);
   assert.equal(site.read('_lectern/origins.json'), '["https://api.example"]\n');
@@ -73,17 +73,17 @@ test('pages and documents cannot inject policy directives, and the hosts they us
   );
   const server =
     'so the playground can send nothing there. -> Use a host name with only letters, digits, hyphens and dots.';
-  const picture =
+  const image =
     'so browsers will not load it. -> Use a host name with only letters, digits, hyphens and dots, or copy the file into the project.';
-  const told = site.diagnostics.filter(({ code }) => code.includes('/odd-'));
+  const reported = site.diagnostics.filter(({ code }) => code.includes('/odd-'));
   assert.deepEqual(
-    told.map((found) => diagnosticText(found)),
+    reported.map((found) => diagnosticText(found)),
     [
       `openapi.yaml:4:10 warning openapi/odd-server: A security policy cannot name the host of "https://x;script-src-elem", ${server}`,
       `openapi.yaml:5:10 warning openapi/odd-server: A security policy cannot name the host of "https://*", ${server}`,
       `openapi.yaml:6:10 warning openapi/odd-server: A security policy cannot name the host of "https://{tenant};script-src-elem", ${server}`,
-      `pictures.md:7:8 warning link/odd-host: A security policy cannot name the host of "https://x;script-src-elem/a.png", ${picture}`,
-      `pictures.md:9:8 warning link/odd-host: A security policy cannot name the host of "https://*/a.png", ${picture}`,
+      `pictures.md:7:8 warning link/odd-host: A security policy cannot name the host of "https://x;script-src-elem/a.png", ${image}`,
+      `pictures.md:9:8 warning link/odd-host: A security policy cannot name the host of "https://*/a.png", ${image}`,
     ],
   );
 });

@@ -113,7 +113,7 @@ test('the fonts of a site are hosted by the site itself, with their licenses', a
   assert.ok(site.has((preloads[0] ?? '').slice('/docs/'.length)));
   const [, base = ''] = /"\/docs\/([^"]*\/base\.[^"]*\.css)"/.exec(site.read('/docs/')) ?? [];
   assert.ok(site.read(base).includes(`url("${preloads[0]}")`));
-  assert.match(site.read('_lectern/font-licences.txt'), /SIL Open Font License/i);
+  assert.match(site.read('_lectern/font-licenses.txt'), /SIL Open Font License/i);
 });
 
 test('a page shows the date of its last commit in the language of the site', async () => {

@@ -33,8 +33,8 @@ test('a missing documentation folder is reported with its path', async () => {
   renameSync(join(folder, 'docs'), join(folder, 'handbook'));
   const { code, output } = await buildWithAstro(folder);
   assert.equal(code, 1, output);
-  const told = `docs must be a folder, from the root of the project; ${join(folder, 'docs')} is none.`;
-  assert.ok(output.includes(told), output);
+  const reported = `docs must be a folder, from the root of the project; ${join(folder, 'docs')} is none.`;
+  assert.ok(output.includes(reported), output);
 });
 
 test('an Astro build with errors in the documentation fails and reports their places', async () => {

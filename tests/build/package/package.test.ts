@@ -14,7 +14,7 @@ import { before, test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { readLockfile } from '../../../scripts/licences.ts';
+import { readLockfile } from '../../../scripts/licenses.ts';
 import { findPort } from '../../../src/server/listen.ts';
 import { openEditor } from '../../helpers/commands/editor.ts';
 import { packLectern } from '../../helpers/commands/packed-package.ts';
@@ -235,14 +235,14 @@ test('an installation is at most 110 MB and 30 packages', () => {
 });
 
 test('the package contains the licenses of bundled code and icons', () => {
-  const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENCES.txt'), 'utf8');
+  const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENSES.txt'), 'utf8');
   for (const name of ['zod', 'shiki', 'astro', '@fortawesome/fontawesome-free']) {
     assert.match(text, new RegExp(`^${name} [0-9.]+: .+\\n-+\\n.*Copyright`, 'ms'));
   }
 });
 
 test('the package bundles no dependency twice and none that is unused', () => {
-  const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENCES.txt'), 'utf8');
+  const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENSES.txt'), 'utf8');
   const names = Array.from(text.matchAll(/^(\S+) [0-9.]\S*: .+\n-+$/gm), ([, name = '']) => name);
   assert.ok(names.length > 50);
   assert.deepEqual(
@@ -295,7 +295,7 @@ const CONTENTS = [
   /^src\/client\/frame\/draw-diagrams\.js$/,
   // Code: entries, chunks and grammars. Data and licenses. Types of the two exports.
   /^dist-lib\/[\w.-]+\.js$/,
-  /^dist-lib\/(?:digest\.txt|font-awesome\.json|THIRD-PARTY-LICENCES\.txt)$/,
+  /^dist-lib\/(?:digest\.txt|font-awesome\.json|THIRD-PARTY-LICENSES\.txt)$/,
   /^dist-lib\/(?:astro|(?:core|server)\/[\w/.-]+)\.d\.ts$/,
   /^dist-lib\/@seriousme\/openapi-schema-validator\/schemas\/[^]+\.json$/,
   /^dist-lib\/renderer\/(?:renderer\.json|server\/entry\.mjs|client\/_lectern\/[^]+|client\/islands\.js)$/,
@@ -378,11 +378,11 @@ export default defineConfig({ integrations: [lectern(${options})] });
 import { playgroundProxy } from 'lectern/server';
 import type { EndedRequest, PlaygroundProxyOptions } from 'lectern/server';
 const onEnd = ({ method, status }: EndedRequest) => console.log(method, status.toFixed());
-const options: PlaygroundProxyOptions = { site: 'dist', publicUrl: process.env.PUBLIC_URL, onEnd, mostBodyBytes: 5e6 };
+const options: PlaygroundProxyOptions = { site: 'dist', publicUrl: process.env.PUBLIC_URL, onEnd, maxBodyBytes: 5e6 };
 createServer(playgroundProxy(options));
 `,
     'without-site.ts': "import { playgroundProxy } from 'lectern/server';\nplaygroundProxy({});\n",
-    'astro.config.ts': config("{ docs: './docs', base: '/docs', mostMilliseconds: 60_000 }"),
+    'astro.config.ts': config("{ docs: './docs', base: '/docs', timeoutMilliseconds: 60_000 }"),
     'strange.config.ts': config('{ folder: 1 }'),
   };
   const folder = join(project, 'typed');

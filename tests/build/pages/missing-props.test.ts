@@ -30,12 +30,12 @@ test('a component without a required prop is reported once, and rendering does n
   });
   const failed = site.diagnostics.filter(({ code }) => code === 'page/evaluation');
   assert.deepEqual(failed, []);
-  const told = site.diagnostics.flatMap(({ code, message }) => {
+  const reported = site.diagnostics.flatMap(({ code, message }) => {
     const [, component, prop] = /^<([\w.]+)> needs the prop "(\w+)"/.exec(message) ?? [];
     return code === 'component/missing-prop' ? [`${component}.${prop}`] : [];
   });
   assert.deepEqual(
-    told,
+    reported,
     lacking.map(({ prop }) => prop),
   );
 });

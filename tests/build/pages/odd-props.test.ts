@@ -26,8 +26,8 @@ const files = {
 const site = await buildFixture(files, { base: '/docs' });
 
 test('event handler props are reported and left out of elements that code creates', () => {
-  const told = site.diagnostics.filter(({ code }) => code === 'component/event-handler');
-  assert.equal(told.length, 2);
+  const reported = site.diagnostics.filter(({ code }) => code === 'component/event-handler');
+  assert.equal(reported.length, 2);
   const html = site.read('/');
   assert.match(html, /<a class="link" href="\/docs\/">home<\/a>/);
   assert.doesNotMatch(html, /console\.log|\son(?:Click|Load)/i);

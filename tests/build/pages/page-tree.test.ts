@@ -125,19 +125,19 @@ test('code looks the same whether it is highlighted on the finished page or by i
   const [ready, drawn] = ['/code/', '/footnote/'].map((href) => {
     const block = findElement(parse(site.read(href)), ({ name }) => name === 'lectern-code-block');
     assert.ok(block);
-    const coloured: string[] = [];
+    const colored: string[] = [];
     walk(block, [
       {
         enter(element) {
           if (element.name === 'span' && !element.classes.includes('line')) {
-            coloured.push(`${element.classes.join(' ')} ${plainText(element)}`);
+            colored.push(`${element.classes.join(' ')} ${plainText(element)}`);
           }
         },
       },
     ]);
-    return { attributes: block.opening, text: plainText(block), coloured };
+    return { attributes: block.opening, text: plainText(block), colored };
   });
-  assert.ok(ready?.coloured.includes('tk const'));
+  assert.ok(ready?.colored.includes('tk const'));
   assert.deepEqual(ready, drawn);
   // Lines are elements only if one of them can be highlighted.
   assert.doesNotMatch(site.read('/code/'), /class="line"/);

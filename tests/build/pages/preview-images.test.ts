@@ -105,13 +105,13 @@ suite('preview images', () => {
     });
     const path = '_lectern/previews/index.png';
     assert.deepEqual(readFileSync(join(outDir, path)), readFileSync(join(site.outDir, path)));
-    const picture = readFileSync(join(outDir, path)).subarray(0, 200);
+    const image = readFileSync(join(outDir, path)).subarray(0, 200);
     const kept = globSync('.lectern/previews.records*', { cwd: site.dir });
-    assert.ok(kept.some((file) => readFileSync(join(site.dir, file)).includes(picture)));
+    assert.ok(kept.some((file) => readFileSync(join(site.dir, file)).includes(image)));
   });
 
   test('show the logo, and the name next to a square logo', async () => {
-    const picture = async (logo: string | undefined) => {
+    const image = async (logo: string | undefined) => {
       const { outDir } = await buildFixture(
         {
           ...files,
@@ -132,11 +132,7 @@ suite('preview images', () => {
     };
     const svg = (width: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"><rect width="${width}" height="10" fill="#f00"/></svg>`;
-    const [mark, wide, none] = await Promise.all([
-      picture(svg(10)),
-      picture(svg(40)),
-      picture('no'),
-    ]);
+    const [mark, wide, none] = await Promise.all([image(svg(10)), image(svg(40)), image('no')]);
     const isRed = ([red = 0, green = 0]: number[]) => red > 200 && green === 0;
     assert.ok(isRed(await mark({ left: 80, width: 52 })), 'the mark');
     assert.ok(((await mark({ left: 140, width: 200 }))[0] ?? 255) < 200, 'and its name');

@@ -53,10 +53,10 @@ async function build() {
   const files = new SiteFiles(out);
   const { diagnostics } = await buildSite({ dir, files, base: '/docs', site: undefined });
   const read = (path: string) => readFileSync(join(out, path), 'utf8');
-  return { told: diagnostics.map((one) => diagnosticText(one)), read };
+  return { reported: diagnostics.map((one) => diagnosticText(one)), read };
 }
 
-const told = [
+const reported = [
   'specs/zoo.yaml:28:70 warning link/missing-page: No page or file of this site has the address "/small". -> Correct the link or remove it.',
   'specs/zoo.yaml:7:9 warning link/missing-page: No page or file of this site has the address "/lost". -> Correct the link or remove it.',
   'specs/zoo.yaml:7:20 warning link/missing-fragment: The page /guides/start/ has no element with the id "none". -> Correct the part after the #, or leave it out.',
@@ -68,7 +68,7 @@ const told = [
 
 test('links in descriptions resolve in HTML and Markdown, and broken ones are reported', async () => {
   const first = await build();
-  assert.deepEqual(first.told, told);
+  assert.deepEqual(first.reported, reported);
   const [, prose = ''] = /<p>(<a href[^]*?)<\/p>/.exec(first.read('api/overview/index.html')) ?? [];
   const hrefs = Array.from(prose.matchAll(/href="([^"]*)"/g), ([, href]) => href);
   const start = '/docs/guides/start/';
@@ -82,8 +82,8 @@ test('links in descriptions resolve in HTML and Markdown, and broken ones are re
   );
   const second = await build();
   assert.deepEqual(
-    second.told,
-    told,
+    second.reported,
+    reported,
     'and pages that are taken from an earlier build tell the same',
   );
 });

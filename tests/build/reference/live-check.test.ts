@@ -12,7 +12,7 @@ import { petDocument, petProject, startPetApi } from '../../helpers/projects/pet
 
 const credentials = { LECTERN_AUTH_PET_KEY: 'secret-of-mine' };
 
-interface Told {
+interface Reported {
   readonly diagnostics: {
     code: string;
     file: string;
@@ -36,7 +36,7 @@ async function check(
   });
   for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
   assert.ok(!stdout.includes('secret-of-mine'), stdout);
-  const { diagnostics, live } = JSON.parse(stdout) as Told;
+  const { diagnostics, live } = JSON.parse(stdout) as Reported;
   const places = diagnostics.map(({ code: own, file, line, column }) => {
     return `${file}:${line}:${column} ${own}`;
   });

@@ -23,7 +23,7 @@ function lossesOf(site: BuiltFixture): { lost: string[]; checked: number } {
     const missing = twinLosses(site.read(href), site.read(twinOf(href)));
     return [
       ...found.losses
-        .filter(({ told }) => told.length === 0)
+        .filter(({ reported }) => reported.length === 0)
         .map(({ line, text }) => `${file}:${line} ${text}`),
       ...missing.map((text) => `${twinOf(href)} ${text}`),
     ];
@@ -83,11 +83,11 @@ test('the search for losses finds missing text and the diagnostics that reported
   const diagnostics = [{ code: 'a/b', file: 'a.mdx', position: { line: 5, column: 1 } }];
   const { losses, words, props } = findLosses({ file: 'a.mdx', source, html, diagnostics });
   assert.deepEqual(
-    losses.map(({ text, line, told }) => ({ text, line, told })),
+    losses.map(({ text, line, reported }) => ({ text, line, reported })),
     [
-      { text: 'Missing words.', line: 3, told: [] },
-      { text: 'A lost title', line: 5, told: ['a/b'] },
-      { text: 'Shown words.', line: 7, told: ['a/b'] },
+      { text: 'Missing words.', line: 3, reported: [] },
+      { text: 'A lost title', line: 5, reported: ['a/b'] },
+      { text: 'Shown words.', line: 7, reported: ['a/b'] },
     ],
   );
   assert.deepEqual([words, props], [6, 1]);

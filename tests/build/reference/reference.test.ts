@@ -371,9 +371,9 @@ test('links in descriptions count from the root of the site and resolve to pages
   const out = tempFolder({});
   await buildSite({ dir, files: new SiteFiles(out), base: '/docs', site: undefined });
   const html = readFileSync(join(out, 'pets/index.html'), 'utf8');
-  const [, told = ''] = /<p>(<a href[^\n]*?)<\/p>/.exec(html) ?? [];
+  const [, reported = ''] = /<p>(<a href[^\n]*?)<\/p>/.exec(html) ?? [];
   assert.deepEqual(
-    Array.from(told.matchAll(/href="([^"]*)"/g), ([, href]) => href),
+    Array.from(reported.matchAll(/href="([^"]*)"/g), ([, href]) => href),
     ['/docs/pets/#responses', '/docs/nowhere', '/docs/a.svg', '/docs/pets/'],
   );
 });

@@ -78,11 +78,11 @@ export async function findFaultsEverywhere(
   const faults: string[] = [];
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ ...window, width });
-    if (await sticksOut(page)) faults.push(`sticks out sideways at ${width} px`);
+    if (await overflowsWindow(page)) faults.push(`sticks out sideways at ${width} px`);
     faults.push(...(await lookInWindow(page, { include, known, width, isFirst: index === 0 })));
   }
   await page.setViewportSize({ ...window, width: 390 });
-  if (await sticksOut(page)) faults.push('sticks out sideways at 390 px');
+  if (await overflowsWindow(page)) faults.push('sticks out sideways at 390 px');
   await page.setViewportSize(window);
   return faults;
 }
@@ -168,7 +168,7 @@ async function findKnown(page: Page, look: string, known: Set<string>): Promise<
 }
 
 /** Whether the page is wider than its window. */
-function sticksOut(page: Page): Promise<boolean> {
+function overflowsWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth;

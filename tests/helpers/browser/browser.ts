@@ -58,13 +58,13 @@ async function openTab(options: BrowserContextOptions): Promise<Tab> {
   const browser = await launchBrowser();
   const whole = { viewport: { width: 1440, height: 900 }, ...options };
   const context = await browser.newContext(whole);
-  await context.addInitScript(tellPolicyBreaches);
+  await context.addInitScript(logPolicyViolations);
   const page = await context.newPage();
   return new Tab(page, await context.newCDPSession(page), whole);
 }
 
 /** Runs in the page. Logs breaches of the policy, because the browser itself does not log every one. */
-function tellPolicyBreaches(): void {
+function logPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (breach) => {
     const { effectiveDirective, blockedURI, sample } = breach;
     console.error(`policy breach: ${effectiveDirective} ${blockedURI} ${sample}`);

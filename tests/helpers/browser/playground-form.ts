@@ -61,18 +61,18 @@ export class PlaygroundForm {
   }
 
   /** Tries to send a request that cannot be sent, and reads why not. */
-  async sendInVain(): Promise<string> {
+  async sendExpectingFailure(): Promise<string> {
     await this.#press();
     return (await this.answer.locator('.answer-failure').textContent()) ?? '';
   }
 
   async #press(): Promise<void> {
-    const told = this.panel.locator('.playground-response').getByRole('status').first();
-    await told.evaluate((element) => element.replaceChildren());
+    const reported = this.panel.locator('.playground-response').getByRole('status').first();
+    await reported.evaluate((element) => element.replaceChildren());
     await this.sendButton.click();
     await this.#page.waitForFunction(
       (element) => element?.textContent !== '',
-      await told.elementHandle(),
+      await reported.elementHandle(),
     );
     assert.ok(await this.sendButton.isEnabled());
   }

@@ -89,7 +89,7 @@ function addParameter(reading: Reading, written: Loose, direction: Direction): v
   facts.code('parameter', name);
   if (parameter['required'] === true) facts.code('required', ['required'], [name]);
   if (parameter['deprecated'] === true) facts.code('deprecated', ['deprecated'], [name]);
-  addSerialisation(facts, parameter, name);
+  addSerialization(facts, parameter, name);
   // A parameter can have only one content type.
   const content = entriesOf(parameter['content']).slice(0, 1);
   for (const [type] of content) facts.code('content type', type, [name]);
@@ -124,7 +124,7 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** Adds how a parameter is serialized, as far as it differs from the default. */
-function addSerialisation(facts: FactList, parameter: Loose, name: string): void {
+function addSerialization(facts: FactList, parameter: Loose, name: string): void {
   const { style, explode, allowReserved, allowEmptyValue, collectionFormat } = parameter;
   const usual = USUAL[String(parameter['in'])] ?? 'simple';
   if (style !== undefined && style !== usual) facts.code('style', style, [name]);

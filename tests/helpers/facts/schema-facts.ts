@@ -31,7 +31,7 @@ interface Visit {
  * The greatest number of references to follow. Anything further away belongs to the pages of the schemas in
  * between, which a reader opens one after another.
  */
-const MOST_REFS = 2;
+const MAX_REFS = 2;
 
 /** Keywords with a number. A minimum count of zero states nothing. */
 const LIMITS = [
@@ -224,7 +224,7 @@ function listInner(
   const properties = Object.entries(recordOf(value['properties'])).filter(
     ([, each]) => goes(pointers.follow(each), direction) && goes(each, direction),
   );
-  const behind: Visit = {
+  const after: Visit = {
     value: hasOwn ? withoutExamples(target) : target,
     // Facts about a whole body need no name before them.
     owners: owners.length === 0 ? [] : [...owners, name, ...titles],
@@ -238,7 +238,7 @@ function listInner(
     ...maps.map(([key, each]) => ({ value: each, owners: [key] })),
     ...properties.map(([key, each]) => ({ value: each, owners: [key] })),
   ];
-  return [...(refs < MOST_REFS ? [behind] : []), ...own.map((each) => ({ ...each, refs }))];
+  return [...(refs < MAX_REFS ? [after] : []), ...own.map((each) => ({ ...each, refs }))];
 }
 
 export function withoutExamples(schema: unknown): Loose {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 
 /** Work that grows with the square of its size takes sixteen times as long at this factor. */
 const TIMES_LARGER = 4;
-const MOST_GROWTH = 10;
-const MOST_TURNS = 16;
+const MAX_GROWTH = 10;
+const MAX_TURNS = 16;
 
 /**
  * In microseconds. Shorter times are lost in the resolution of the clock and in the engine's own background
  * work.
  */
-const LEAST_TIME = 10_000;
+const MIN_TIME = 10_000;
 
 /**
  * Asserts that the time of work grows about as much as its size. Measures the processor time of this
@@ -18,25 +18,25 @@ const LEAST_TIME = 10_000;
 export function assertGrowsEvenly(work: (size: number) => void, size: number): void {
   let times = 1;
   work(size * TIMES_LARGER);
-  while (timeOf(() => work(size), times) < LEAST_TIME) times *= 2;
-  const limit = MOST_GROWTH * leastTime(() => work(size), times);
+  while (timeOf(() => work(size), times) < MIN_TIME) times *= 2;
+  const limit = MAX_GROWTH * minTime(() => work(size), times);
   // Work that grows faster is slow every time; a slow machine or a garbage collection is not.
   let least = Infinity;
-  for (let turn = 0; turn < MOST_TURNS && least >= limit; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && least >= limit; turn += 1) {
     least = Math.min(
       least,
       timeOf(() => work(size * TIMES_LARGER), times),
     );
   }
-  const growth = (least / limit) * MOST_GROWTH;
-  assert.ok(growth < MOST_GROWTH, `${TIMES_LARGER} times the size took ${growth} times the work`);
+  const growth = (least / limit) * MAX_GROWTH;
+  assert.ok(growth < MAX_GROWTH, `${TIMES_LARGER} times the size took ${growth} times the work`);
 }
 
 /**
  * Returns the shortest time of a few runs: one slow run would raise the limit so far that everything
  * passes.
  */
-function leastTime(work: () => void, times: number): number {
+function minTime(work: () => void, times: number): number {
   return Math.min(...Array.from({ length: 4 }, () => timeOf(work, times)));
 }
 

@@ -15,7 +15,7 @@ export interface Mistake {
   /** Files that replace or add to those of `rightProject`; `undefined` removes one. */
   readonly files: Readonly<Record<string, string | Buffer | undefined>>;
   /** Everything that a build reports, as `diagnosticText` formats it, in the order of the report. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 /** A project about which nothing is reported. The navigation ends on line 3 of docs.json. */
@@ -37,13 +37,13 @@ export function page(text: string): string {
 
 /** Registers a test for each row, with a whole build. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
-  for (const { did, files, told } of mistakes) {
+  for (const { did, files, reported } of mistakes) {
     test(did, async () => {
       const { dir, diagnostics } = await buildFixture(
         withoutMissing({ ...rightProject, ...files }),
       );
       const lines = orderDiagnostics(diagnostics).map((each) => diagnosticText(each, dir));
-      assert.deepEqual(lines, told);
+      assert.deepEqual(lines, reported);
     });
   }
 }

@@ -15,7 +15,7 @@ export interface PageMistake {
   /** The body of the page, from line 1 on. */
   readonly text: string;
   /** Everything that a build reports about the page: `line:column severity code: message -> hint`. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   /** `mdx` by default. */
   readonly format?: 'md' | 'mdx';
 }
@@ -38,7 +38,7 @@ export function testPageMistakes(
   { files = {}, pages: others = [], config = {} }: PageProject = {},
 ): void {
   const names = mistakes.map((_, rank) => `row-${rank + 1}`);
-  let told: Promise<Map<string, string[]>> | undefined;
+  let reported: Promise<Map<string, string[]>> | undefined;
   const build = async () => {
     const docs = {
       name: 'Acme',
@@ -59,10 +59,10 @@ export function testPageMistakes(
       (line) => /row-\d+/.exec(line)?.[0] ?? '',
     );
   };
-  for (const [rank, { did, told: expected }] of mistakes.entries()) {
+  for (const [rank, { did, reported: expected }] of mistakes.entries()) {
     test(did, async () => {
-      told ??= build();
-      const lines = (await told).get(names[rank] ?? '') ?? [];
+      reported ??= build();
+      const lines = (await reported).get(names[rank] ?? '') ?? [];
       assert.deepEqual(
         lines.map((line) => line.replace(/^content\/row-\d+\.mdx?:/, '')),
         expected,
@@ -70,7 +70,7 @@ export function testPageMistakes(
     });
   }
   test('nothing outside the pages of the table is reported', async () => {
-    told ??= build();
-    assert.deepEqual((await told).get(''), undefined);
+    reported ??= build();
+    assert.deepEqual((await reported).get(''), undefined);
   });
 }

@@ -10,7 +10,7 @@ import type { CompiledPage } from '../../../src/markdown/model/compiled-page.ts'
 import type { ToFenceElement } from '../../../src/markdown/model/fence-element.ts';
 import { RenderLog } from '../../../src/markdown/model/render-log.ts';
 import { toCode } from '../../../src/markdown/source/to-code.ts';
-import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../../src/markdown/static-html.ts';
+import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../../../src/markdown/static-html.ts';
 import { renderComponent } from './render-jsx.ts';
 
 export interface CompileTestOptions {
@@ -65,11 +65,11 @@ export async function compileText(
  * links.
  */
 function withLinks(html: string, { rewriteUrl }: CompileTestOptions): string {
-  const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
+  const mark = `${NOTE_ATTRIBUTE}="${RENDERED_LATER}"`;
   if (!html.includes(mark)) return html;
   const root = parse(html);
   const enter = (element: Element): void => {
-    if (element.get(NOTE_ATTRIBUTE) !== DRAWN_LATER) return;
+    if (element.get(NOTE_ATTRIBUTE) !== RENDERED_LATER) return;
     element.remove(NOTE_ATTRIBUTE);
     const href = element.get('href');
     if (href !== undefined && rewriteUrl !== undefined) element.set('href', rewriteUrl(href));

@@ -11,7 +11,7 @@ import { type Piece, writtenPieces } from './written-pieces.ts';
 export interface Loss extends Piece {
   readonly file: string;
   /** Codes of the diagnostics about the loss; a loss without any is a bug in Lectern. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 export interface LossCheck {
@@ -43,7 +43,7 @@ export function findLosses({ file, source, html, diagnostics }: LossCheck): Chec
     const own = diagnostics.filter(
       (one) => one.file === file && (one.code === 'page/mdx-syntax' || speaksOf(one, piece)),
     );
-    losses.push({ ...piece, file, told: [...new Set(own.map(({ code }) => code))] });
+    losses.push({ ...piece, file, reported: [...new Set(own.map(({ code }) => code))] });
   }
   const texts = pieces.filter(({ kind }) => kind === 'text');
   const words = texts.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []).length;

@@ -3,7 +3,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { splitImports } from '../../../src/markdown/imports.ts';
-import { escapePrices, hasMaths } from '../../../src/markdown/repair/maths.ts';
+import { escapePrices, hasFormulas } from '../../../src/markdown/repair/formulas.ts';
 import { parseMdxError } from '../../../src/markdown/repair/mdx-error.ts';
 import { repairMdx } from '../../../src/markdown/repair/repair-mdx.ts';
 import { applyChanges } from '../../../src/core/text/text-change.ts';
@@ -126,7 +126,7 @@ function isForOthers({ name, attributes = [] }: Node): boolean {
 function parseSource(whole: string, format: 'md' | 'mdx'): Node {
   // Lectern turns the text of a prompt into a prop before it parses the source.
   const written = applyChanges(whole, liftPrompts(whole));
-  const math = hasMaths(written);
+  const math = hasFormulas(written);
   const source = math ? escapePrices(written).text : written;
   const options = { features: { ...features, math }, position: true };
   const tree = format === 'mdx' ? parseMdx(source, options) : undefined;

@@ -377,9 +377,9 @@ const multipartCases: readonly PlaygroundCase[] = [
     ],
   }),
   multipartCase('a file next to a text field', {
-    schema: { properties: { name: { type: 'string' }, picture: file } },
+    schema: { properties: { name: { type: 'string' }, image: file } },
     body: '{"name":"x"}',
-    files: { picture: [binary] },
+    files: { image: [binary] },
     sent: [
       [head('name'), 'x'],
       [`${head('picture')}; filename="a b.bin"\r\nContent-Type: image/png`, bytes],
@@ -395,10 +395,10 @@ const multipartCases: readonly PlaygroundCase[] = [
     ],
   }),
   multipartCase('a file with the content type of its encoding', {
-    schema: { properties: { picture: file } },
-    encoding: { picture: { contentType: 'image/webp' } },
+    schema: { properties: { image: file } },
+    encoding: { image: { contentType: 'image/webp' } },
     body: '{}',
-    files: { picture: [binary] },
+    files: { image: [binary] },
     sent: [[`${head('picture')}; filename="a b.bin"\r\nContent-Type: image/webp`, bytes]],
   }),
 ];

@@ -72,7 +72,7 @@ const document = (apiUrl: string) => ({
                 type: 'object',
                 required: ['picture'],
                 properties: {
-                  picture: { type: 'string', format: 'binary' },
+                  image: { type: 'string', format: 'binary' },
                   title: { type: 'string' },
                 },
               },

@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly env?: Record<string, string>;
   readonly patience?: Patience;
   /** How much it has reported in addition to its output, in any measure that grows. */
-  readonly told?: () => number;
+  readonly reported?: () => number;
   /** The current folder by default. */
   readonly cwd?: string;
 }
@@ -40,10 +40,10 @@ export function runCommand(command: readonly string[], options: RunOptions = {})
   child.stderr.setEncoding('utf8').on('data', collect);
 
   const endGroup = () => killGroup(child.pid);
-  const { told = () => 0, patience = PATIENCE } = options;
+  const { reported = () => 0, patience = PATIENCE } = options;
   const stopWatching = watchForHang({
     pid: child.pid ?? 0,
-    told: () => output.length + told(),
+    reported: () => output.length + reported(),
     patience,
     onHang: (reason) => {
       hang = reason;

@@ -23,9 +23,9 @@ export class OAuthServer {
   /** The only redirect URL that is allowed; a test sets it once it is known. */
   redirectUrl = '';
   /** If set, readers are sent back with this instead of their original state. */
-  falseState: string | undefined;
+  wrongState: string | undefined;
   /** Whether to sever the connection to the page that opened the window, as many providers do. */
-  cutsTies = false;
+  seversOpener = false;
   /** The forms of all token requests, including rejected ones. */
   readonly asked: URLSearchParams[] = [];
   /** All tokens issued so far. */
@@ -85,12 +85,12 @@ export class OAuthServer {
     this.#grants.set(code, { challenge, redirectUrl: this.redirectUrl });
     const link = (text: string, answer: Readonly<Record<string, string>>) => {
       const back = new URL(this.redirectUrl);
-      const told = { ...answer, state: this.falseState ?? query.get('state') ?? '' };
-      for (const [name, value] of Object.entries(told)) back.searchParams.set(name, value);
+      const reported = { ...answer, state: this.wrongState ?? query.get('state') ?? '' };
+      for (const [name, value] of Object.entries(reported)) back.searchParams.set(name, value);
       return `<a href="${back.href.replaceAll('&', '&amp;')}">${text}</a>`;
     };
     const denial = { error: 'access_denied', error_description: 'You said no' };
-    if (this.cutsTies) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    if (this.seversOpener) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.end(
       `<!doctype html><title>Sign in</title>${link('Allow', { code })} ${link('Deny', denial)}`,

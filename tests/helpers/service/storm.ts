@@ -34,7 +34,7 @@ export interface StormReport {
 }
 
 /** Starts the clients, and afterwards checks every id once more. */
-export async function raiseStorm(options: StormOptions): Promise<StormReport> {
+export async function runStorm(options: StormOptions): Promise<StormReport> {
   const stormy = await createGroups(options);
   const calm = await createGroups({ ...options, clients: 10, clientsPerId: 1 });
   return { ...countFaults(stormy, calm, options.ids), answers: stormy.length };

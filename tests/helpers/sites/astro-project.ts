@@ -89,9 +89,9 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
   assert.equal(read('own.txt'), 'written');
   assert.match(read('docs/guides/setup/index.html'), /<h1[^>]*>Setup<\/h1>/);
   assert.match(read('docs/both/index.html'), /Our own words/);
-  const told =
+  const reported =
     /\/docs\/both\/index\.html is the Astro project's own; that of the documentation is left out\./;
-  assert.match(built.output, told);
+  assert.match(built.output, reported);
 
   const out = join(tempFolder(), 'site');
   const words = ['build', 'docs', '--base', '/docs', '--site', 'https://example.com', '--out', out];

@@ -16,15 +16,15 @@ export async function listenToChanges(site: string, revision?: string): Promise<
   const { body } = await fetch(`${site}/_lectern/events${query}`);
   assert.ok(body);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
+  let reported = '';
   const takeBlock = async () => {
-    while (!told.includes('\n\n')) {
+    while (!reported.includes('\n\n')) {
       const { value, done } = await reader.read();
       assert.ok(!done, 'The server has stopped.');
-      told += value;
+      reported += value;
     }
-    const [block = '', ...rest] = told.split('\n\n');
-    told = rest.join('\n\n');
+    const [block = '', ...rest] = reported.split('\n\n');
+    reported = rest.join('\n\n');
     return block;
   };
   assert.match(await takeBlock(), /^retry: /);

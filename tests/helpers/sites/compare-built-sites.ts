@@ -74,7 +74,7 @@ const LISTS =
 const REGIONS: Readonly<Record<string, RegExp>> = {
   tabs: /<nav class="nav-tabs".*?<\/nav>/s,
   breadcrumbs: /<p class="eyebrow">.*?<\/p>/s,
-  neighbours: /<nav id="pagination".*?<\/nav>/s,
+  neighbors: /<nav id="pagination".*?<\/nav>/s,
   // The links to neighbors name the version that they belong to.
   version: /<nav id="pagination".*?<\/nav>/s,
 };

@@ -14,7 +14,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/disk/scratch-folder.ts': 'a folder for what nobody looks at',
   'src/node/documents/document-cache.ts': 'copies of documents in the cache folder',
   'src/node/disk/read-regular.ts': 'opens files of the project to read them',
-  'src/node/disk/kept-texts.ts': 'texts that a build needs again, in a file without a name',
+  'src/node/disk/text-store.ts': 'texts that a build needs again, in a file without a name',
   'src/node/disk/record-file.ts': 'records of pages in the cache folder',
   'src/node/disk/replace-file.ts': 'the sources, when an author asks for cures',
   'src/node/apply-migration.ts': 'the configuration, when an author asks for another format',

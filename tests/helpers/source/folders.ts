@@ -87,7 +87,7 @@ export function listExportedTypes({ path, code }: Source): string[] {
 }
 
 /** Returns names that several sources have, each with the paths of these sources. */
-export function findNamesakes(
+export function findDuplicateNames(
   sources: readonly Source[],
   listNames: (source: Source) => readonly string[],
 ): [name: string, paths: readonly string[]][] {

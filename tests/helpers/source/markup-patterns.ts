@@ -55,14 +55,14 @@ export const sourceReaders: AllowedByPath = {
   'src/core/live/list-blocks.ts': { patterns: 2, why: 'what lines that open a code block ask for' },
   'src/core/text/nesting.ts': { patterns: 3, why: 'how deep a source nests, before a parser may' },
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
-  'src/markdown/balance/left-tags.ts': { patterns: 1, why: 'MDX that does not fit together' },
+  'src/markdown/balance/unmatched-tags.ts': { patterns: 1, why: 'MDX that does not fit together' },
   'src/markdown/balance/read-fence.ts': { patterns: 1, why: 'MDX that does not fit together' },
   'src/markdown/balance/read-tag.ts': { patterns: 3, why: 'tags of MDX, however they are broken' },
   'src/markdown/balance/read-value.ts': { patterns: 1, why: 'values of such tags' },
   'src/markdown/balance/scan-marks.ts': { patterns: 2, why: 'MDX that does not fit together' },
   'src/markdown/code/embedded-languages.ts': {
     patterns: 2,
-    why: 'whether examples in other languages hold HTML, for their colours',
+    why: 'whether examples in other languages hold HTML, for their colors',
   },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
   'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
@@ -74,7 +74,7 @@ export const sourceReaders: AllowedByPath = {
     patterns: 2,
     why: 'raw HTML in Markdown that the compiler must not see; parsed where there is doubt',
   },
-  'src/markdown/repair/maths.ts': {
+  'src/markdown/repair/formulas.ts': {
     patterns: 1,
     why: 'Markdown where no dollar sign is a formula',
   },
@@ -101,7 +101,10 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'HTML in Markdown, for the places of its tags',
   },
-  'src/markdown/source/tell-stop.ts': { patterns: 1, why: 'text that the MDX compiler refused' },
+  'src/markdown/source/diagnose-stop.ts': {
+    patterns: 1,
+    why: 'text that the MDX compiler refused',
+  },
   'src/markdown/source/to-code.ts': { patterns: 1, why: 'whether Markdown uses components' },
   'src/user-groups/http/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
 };

@@ -19,7 +19,7 @@ export function readSources(folder: string): Source[] {
   const paths = globSync(`${folder}/**/*.{ts,js,mjs,astro}`, { cwd: repositoryRoot });
   return paths
     .sort()
-    .filter((path) => !path.startsWith('tests/fixtures/') && !isBeside(path, folder))
+    .filter((path) => !path.startsWith('tests/fixtures/') && !isOutsideProduct(path, folder))
     .map((path) => parseSource(path, readFileSync(`${repositoryRoot}${path}`, 'utf8')));
 }
 
@@ -27,7 +27,7 @@ export function readSources(folder: string): Source[] {
  * Whether `path` does not belong to the code under `folder`: a test, a benchmark or the output of the
  * search package, or part of the `create` package.
  */
-function isBeside(path: string, folder: string): boolean {
+function isOutsideProduct(path: string, folder: string): boolean {
   return folder === 'src' && /^src\/(?:search\/(?:tests|bench|dist)|create)\//.test(path);
 }
 

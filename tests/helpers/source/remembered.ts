@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { type Source, walk } from './read-sources.ts';
 
 /** Files of pure rooms that hold changing state, and why it does not affect the results of calls. */
-export const rememberers: Readonly<Record<string, string>> = {
+export const statefulModules: Readonly<Record<string, string>> = {
   'src/core/config/keys/key.ts': 'a registry of zod, complete once the keys are declared',
   'src/search/words.ts': 'forgets all when it is full',
 };
@@ -12,9 +12,9 @@ export const rememberers: Readonly<Record<string, string>> = {
  * Returns the names of the variables and static fields in which a module keeps state between calls:
  * reassignable variables, empty collections, everything changed after its creation, and functions and
  * objects from a maker that keeps state for them.
- * @param makers the results of `listMakers` for all sources.
+ * @param makers the results of `listStatefulFactories` for all sources.
  */
-export function listRemembered({ code }: Source, makers: ReadonlySet<string>): string[] {
+export function listModuleState({ code }: Source, makers: ReadonlySet<string>): string[] {
   const changed = listChanged(code);
   const variables = code.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
     declarationList.declarations
@@ -38,7 +38,7 @@ export function listRemembered({ code }: Source, makers: ReadonlySet<string>): s
 }
 
 /** Returns the names of functions whose results share changing state, and of classes that hold such state. */
-export function listMakers({ code }: Source): string[] {
+export function listStatefulFactories({ code }: Source): string[] {
   return code.statements.flatMap((statement) => {
     if (ts.isFunctionDeclaration(statement)) {
       return keepsForResult(statement.body) ? (statement.name?.text ?? []) : [];

@@ -171,7 +171,10 @@ function isForbidden(target: string, { forbidden = [] }: Room): boolean {
  * Returns the paths of files in `src/astro/` that import neither Astro nor Vite, except those that are used
  * only by files that do.
  */
-export function findStrangers(sources: readonly Source[], imports: readonly Import[]): string[] {
+export function findMisplacedAstroFiles(
+  sources: readonly Source[],
+  imports: readonly Import[],
+): string[] {
   const knowing = new Set(
     imports
       .filter(({ specifier }) => /^(?:@?astro|vite)(?:js)?(?:\/|$)|\.astro$/.test(specifier))

@@ -45,7 +45,10 @@ export function entryFor(path: string, entries: readonly MapEntry[]): MapEntry |
 }
 
 /** Returns entries that apply to none of `paths`, or repeat the entry of the folder around them. */
-export function findIdleEntries(entries: readonly MapEntry[], paths: readonly string[]): string[] {
+export function findUnusedEntries(
+  entries: readonly MapEntry[],
+  paths: readonly string[],
+): string[] {
   const used = new Set(paths.map((path) => entryFor(path, entries)));
   return entries
     .filter((entry) => {

@@ -1,7 +1,7 @@
 /** Small values of the reference model; tests override what they are about. */
 import type { Content, Operation, Response } from '../../../src/core/reference/model/model.ts';
 import type { Field, Shape } from '../../../src/core/reference/model/shape-model.ts';
-import { groupAnswers } from '../../../src/core/reference/operation/group-answers.ts';
+import { groupResponses } from '../../../src/core/reference/operation/group-responses.ts';
 
 /** Returns a string shape without any restrictions. */
 export function shapeOf(parts: Partial<Shape> = {}): Shape {
@@ -77,7 +77,7 @@ export function operationOf(parts: Partial<Operation> = {}): Operation {
     badges: [],
     parameters: [],
     responses: [],
-    answers: groupAnswers(parts.responses ?? []),
+    answers: groupResponses(parts.responses ?? []),
     extensions: [],
     servers: [
       {

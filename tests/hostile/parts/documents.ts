@@ -17,7 +17,7 @@ import { mutatedText, mutatedValue } from '../mutations.ts';
 import { findUnplaced, type Part, type PartOptions } from '../part.ts';
 import { smallDocument } from './small-document.ts';
 
-const mostSeedCharacters = 60_000;
+const maxSeedCharacters = 60_000;
 
 const { api } = configSchema.parse({ name: 'A', navigation: [{ group: 'A', pages: ['a'] }] });
 
@@ -26,7 +26,7 @@ export function createPart({ dir, collected }: PartOptions): Part<string> {
   const others = collected
     .filter((path) => /\.(?:ya?ml|json)$/.test(path))
     .map((path) => readFileSync(path, 'utf8'))
-    .filter((text) => text.length < mostSeedCharacters);
+    .filter((text) => text.length < maxSeedCharacters);
   const judge = async (text: string) => {
     const { document, diagnostics } = parseDocument({ name: 'openapi.yaml', text });
     if (document === undefined) return findUnplaced(diagnostics);

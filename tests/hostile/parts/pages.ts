@@ -36,8 +36,8 @@ export function createPart({ collected }: PartOptions): Part<PageInput> {
       const compiled = await compileText(text, { format });
       const faults = findUnplaced(compiled.diagnostics);
       if (compiled.Content === undefined) {
-        const isTold = compiled.diagnostics.some(({ severity }) => severity === 'error');
-        return isTold ? faults : [...faults, 'there is neither a page nor an error'];
+        const isReported = compiled.diagnostics.some(({ severity }) => severity === 'error');
+        return isReported ? faults : [...faults, 'there is neither a page nor an error'];
       }
       // If an expression of the page throws, that is the author's error, which is reported elsewhere.
       if (format === 'md') compiled.render();

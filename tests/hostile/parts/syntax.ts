@@ -1,6 +1,6 @@
 /** Damaged pages and configurations: diagnostics have their positions, and fixes are changes of the text. */
-import { mendFence } from '../../../src/core/pages/front-matter-fence.ts';
-import { mendJson } from '../../../src/core/text/mend/mend-json.ts';
+import { repairFence } from '../../../src/core/pages/front-matter-fence.ts';
+import { repairJson } from '../../../src/core/text/repair/repair-json.ts';
 import { positionsIn } from '../../../src/core/text/source-file.ts';
 import type { TextChange } from '../../../src/core/text/text-change.ts';
 import { findImbalances } from '../../../src/markdown/balance/find-imbalance.ts';
@@ -24,14 +24,14 @@ export function createPart(): Part<string> {
       const placeOf = (offset: number) => ({ file: 'a.mdx', position: positionOf(offset) });
       const found = findImbalances(text, placeOf);
       const slips = findSlips(text);
-      const { problems, toWritten, text: mended } = mendJson(text);
-      const lines = mendFence(text).text.split('\n').length - text.split('\n').length;
+      const { problems, toWritten, text: repaired } = repairJson(text);
+      const lines = repairFence(text).text.split('\n').length - text.split('\n').length;
       return [
         ...findUnplaced(found.map(({ diagnostic }) => diagnostic)),
-        ...found.flatMap(({ mends }) => findOutside(mends, text)),
+        ...found.flatMap(({ repairs }) => findOutside(repairs, text)),
         ...findOutside(slips, text),
         ...problems.filter(({ offset }) => offset < 0 || offset > text.length).map(String),
-        ...(toWritten(mended.length) > text.length ? ['an offset behind the text'] : []),
+        ...(toWritten(repaired.length) > text.length ? ['an offset behind the text'] : []),
         ...(lines === 0 ? [] : ['lines are lost']),
       ];
     },

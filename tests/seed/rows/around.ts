@@ -23,7 +23,7 @@ export const aroundRows: Table = {
     wrong: empty,
   },
   'banner.dismissible': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         true,
@@ -49,7 +49,7 @@ export const aroundRows: Table = {
     ],
   },
   'banner.color': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#0f5132', 'basic', style('/', ['.banner', 'background-color']), 'rgb(15, 81, 50)'),
       cell(
@@ -63,7 +63,7 @@ export const aroundRows: Table = {
     wrong: [['green', 'config/bad-color']],
   },
   'banner.color.light': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       // The color of the other mode applies to both.
       cell(ABSENT, 'bearer', style('/', ['.banner', 'background-color']), 'rgb(10, 54, 34)'),
@@ -72,7 +72,7 @@ export const aroundRows: Table = {
     wrong: [['green', 'config/bad-color']],
   },
   'banner.color.dark': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         ABSENT,

@@ -104,7 +104,7 @@ export const barRows: Table = {
     wrong: badIcon,
   },
   'topbarLinks[].type': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('link', 'usual', html('/', `${NAV} .navbar-link[href^="mailto:"]`), ['Mail']),
       cell('github', 'usual', counts, { stars: '1.2k', forks: '56' }),
@@ -127,7 +127,7 @@ export const barRows: Table = {
     ],
   },
   'topbarCtaButton.type': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('link', 'basic', html('/', `${CTA}.topbar-cta`), ['Go']),
       cell('github', 'bearer', counts, { stars: '1.2k', forks: '56' }),
@@ -153,7 +153,7 @@ export const barRows: Table = {
     wrong: empty,
   },
   'topbarCtaButton.style': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('pill', 'key', style('/', [CTA, 'border-radius']), '999px'),
       cell('roundedRectangle', 'basic', style('/', [CTA, 'border-radius']), '8px'),
@@ -313,7 +313,7 @@ export const barRows: Table = {
     ],
   },
   'feedback.endpoint': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         'https://example.com/feedback',

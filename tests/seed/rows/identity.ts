@@ -69,7 +69,7 @@ export const identityRows: Table = {
     wrong: [...badPath, [{}, 'config/missing-key']],
   },
   'logo.light': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('/logo.svg', 'bearer', html('/', `${LOGO} .logo-light`, 'src'), ['/logo.svg']),
       cell('/logo.svg', 'key', seenLogo('dark'), '/logo.svg'),
@@ -78,7 +78,7 @@ export const identityRows: Table = {
     wrong: badPath,
   },
   'logo.dark': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('/logo-dark.svg', 'bearer', html('/', `${LOGO} .logo-dark`, 'src'), ['/logo-dark.svg']),
       cell('/logo-dark.svg', 'bearer', seenLogo('dark'), '/logo-dark.svg'),
@@ -104,7 +104,7 @@ export const identityRows: Table = {
   },
   colors: parts,
   'colors.primary': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#b3261e', 'usual', mode('accent', 'light'), '#b3261e'),
       cell('#1f5fbf', 'bearer', file(THEME, /html:not\(\.dark\)\{[^}]*--lt-color-accent:(#\w+)/g), [
@@ -115,7 +115,7 @@ export const identityRows: Table = {
     wrong: badColor,
   },
   'colors.light': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#7db0ff', 'bearer', mode('accent', 'dark'), '#7db0ff'),
       // The primary color, lightened until it is readable on a dark page.
@@ -125,7 +125,7 @@ export const identityRows: Table = {
     wrong: badColor,
   },
   'colors.dark': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#0b2f66', 'bearer', mode('button', 'light'), '#0b2f66'),
       cell('#0b2f66', 'bearer', mode('button', 'dark'), '#0b2f66'),
@@ -135,7 +135,7 @@ export const identityRows: Table = {
   },
   'colors.background': parts,
   'colors.background.light': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#fffdf5', 'bearer', file(THEME, /html:not\(\.dark\)\{--lt-color-bg:(#\w+)/g), [
         '#fffdf5',
@@ -145,7 +145,7 @@ export const identityRows: Table = {
     wrong: badColor,
   },
   'colors.background.dark': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#101820', 'bearer', painted('dark'), 'rgb(16, 24, 32)'),
       cell(ABSENT, 'plain', painted('dark'), 'rgb(15, 17, 23)'),
@@ -153,7 +153,7 @@ export const identityRows: Table = {
     wrong: badColor,
   },
   'colors.anchors': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('#445566', 'bearer', file(THEME, /\.nav-anchor\{--lt-anchor-fill:(#\w+)/g), ['#445566']),
       cell(

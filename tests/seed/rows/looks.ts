@@ -39,7 +39,7 @@ function isDark(page: Page): Promise<boolean> {
 
 const sidebarLine = () => style('/', ['.sidebar', 'border-inline-end-width']);
 
-const behind = (pseudo: '::before' | '::after') =>
+const after = (pseudo: '::before' | '::after') =>
   read('/', (page) =>
     page.locator('body').evaluate((body, part) => {
       const { backgroundImage, content } = getComputedStyle(body, part);
@@ -67,7 +67,7 @@ const CURRENT = '.sidebar .sidebar-group [aria-current]';
 export const lookRows: Table = {
   modeToggle: parts,
   'modeToggle.default': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('light', 'versions', modes('dark'), 'light, then dark'),
       cell('dark', 'bearer', modes('light'), 'dark, then light'),
@@ -77,7 +77,7 @@ export const lookRows: Table = {
     ],
   },
   'modeToggle.isHidden': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       // Together with `default`, this makes a site with one mode; alone, the reader's system decides.
       cell(true, 'basic', modes('light'), 'dark'),
@@ -105,23 +105,23 @@ export const lookRows: Table = {
     ],
   },
   backgroundImage: {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
-      cell('/back.svg', 'usual', behind('::before'), '/back.svg'),
-      cell(ABSENT, 'plain', behind('::before'), 'none'),
+      cell('/back.svg', 'usual', after('::before'), '/back.svg'),
+      cell(ABSENT, 'plain', after('::before'), 'none'),
     ],
     wrong: badPath,
   },
   background: parts,
   'background.style': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
-      cell('gradient', 'key', behind('::after'), 'radial-gradient('),
-      cell('grid', 'basic', behind('::after'), 'linear-gradient('),
-      cell('windows', 'versions', behind('::after'), 'linear-gradient('),
+      cell('gradient', 'key', after('::after'), 'radial-gradient('),
+      cell('grid', 'basic', after('::after'), 'linear-gradient('),
+      cell('windows', 'versions', after('::after'), 'linear-gradient('),
       cell('grid', 'basic', file(THEME, /body::after\{[^}]*(100% 3rem)/g), ['100% 3rem']),
       cell('windows', 'versions', file(THEME, /body::after\{[^}]*(14rem 22rem)/g), ['14rem 22rem']),
-      cell(ABSENT, 'usual', behind('::after'), 'none'),
+      cell(ABSENT, 'usual', after('::after'), 'none'),
     ],
   },
   eyebrow: parts,
@@ -158,7 +158,7 @@ export const lookRows: Table = {
     ],
   },
   rounded: {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('default', 'tabs', style('/', ['.search-button', 'border-radius']), '8px'),
       cell('sharp', 'looks', style('/', ['.search-button', 'border-radius']), '0px'),
@@ -167,7 +167,7 @@ export const lookRows: Table = {
   },
   sidebar: parts,
   'sidebar.items': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('container', 'tabs', style('/', [CURRENT, 'box-shadow']), 'none'),
       cell('card', 'key', file(THEME, /\[aria-current\]\{[^}]*box-shadow:(0 0 0 1px)/g), [
@@ -185,7 +185,7 @@ export const lookRows: Table = {
   },
   topbar: parts,
   'topbar.style': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('default', 'tabs', style('/', ['.topbar', 'background-image']), 'none'),
       cell('gradient', 'looks', file(THEME, /header\.topbar\{background:(linear-gradient)/g), [
@@ -196,7 +196,7 @@ export const lookRows: Table = {
   },
   codeBlock: parts,
   'codeBlock.mode': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('dark', 'looks', html('/', 'html.code-dark', 'lang'), ['de']),
       cell('auto', 'tabs', html('/', 'html.code-dark', 'lang'), []),
@@ -207,7 +207,7 @@ export const lookRows: Table = {
     ],
   },
   'codeBlock.theme': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('github-light', 'tabs', style('/', ['.code-block', '--lt-code-bg']), '#ffffff'),
       cell(
@@ -232,7 +232,7 @@ export const lookRows: Table = {
   },
   font: parts,
   'font.family': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('Own', 'basic', family('h1'), 'Own'),
       cell(ABSENT, 'plain', family('h1'), 'Geist'),
@@ -274,7 +274,7 @@ export const lookRows: Table = {
       [
         `font.${part}.family`,
         {
-          effect: 'behaviour',
+          effect: 'behavior',
           cells: [cell(name, 'looks', family(element), name)],
           wrong: empty,
         },
@@ -309,7 +309,7 @@ export const lookRows: Table = {
     ]),
   ),
   theme: {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('linden', 'bearer', style('/', ['body', '--lt-radius-m']), '0'),
       cell('mint', 'usual', style('/', ['body', '--lt-radius-m']), '.5rem'),
@@ -336,7 +336,7 @@ export const lookRows: Table = {
     ],
   },
   layout: {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('topnav', 'usual', sidebarLine(), '0px'),
       cell('sidenav', 'bearer', sidebarLine(), '1px'),

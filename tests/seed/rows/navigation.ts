@@ -57,7 +57,7 @@ export const navigationRows: Table = {
     ],
   },
   'navigation[].pages': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         ['index', 'start/one', 'start/two'],
@@ -105,7 +105,7 @@ export const navigationRows: Table = {
     ],
   },
   'navigation[].version': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('3.0', 'versions', visible('/v1/setup/', '.sidebar-group-header'), ['First']),
       cell('1.0', 'tabs', visible('/', '.sidebar-group-header'), ['Start']),
@@ -158,7 +158,7 @@ export const navigationRows: Table = {
     wrong: badLink,
   },
   'versions[].default': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(true, 'versions', visible('/', '.version-current > [data-version]'), ['3.0']),
       cell(false, 'versions', html('/', 'html', 'data-version'), ['3.0']),
@@ -235,7 +235,7 @@ export const navigationRows: Table = {
     ],
   },
   'anchors[].color': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       // On an anchor that is neither current nor under the pointer.
       cell(
@@ -269,7 +269,7 @@ export const navigationRows: Table = {
     ],
   },
   'anchors[].version': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('1.0', 'versions', visible('/v1/use/', ANCHOR), ['Dokumentation', 'Guide 1']),
       cell('2.0', 'versions', visible('/v2/use/', ANCHOR), ['Dokumentation', 'Guide 2']),
@@ -364,7 +364,7 @@ export const navigationRows: Table = {
     ],
   },
   'topAnchor.color': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         '#2f5d9b',

@@ -63,7 +63,7 @@ const OFFERED =
 export const referenceRows: Table = {
   api: parts,
   'api.baseUrl': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('https://api.example.com/', 'usual', html(FIND, '.endpoint-server'), [
         'https://api.example.com',
@@ -106,7 +106,7 @@ export const referenceRows: Table = {
   },
   'api.auth': parts,
   'api.auth.method': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('bearer', 'usual', html(FIND, SECURITY), ['Authorization: Bearer <TOKEN>']),
       cell('bearer', 'bearer', sending(FIND, { 'X-Tok': 'abc' }, 'X-Tok'), 'Bearer sk_abc'),
@@ -121,7 +121,7 @@ export const referenceRows: Table = {
     ],
   },
   'api.auth.name': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('X-Tok', 'bearer', html(FIND, SECURITY), ['X-Tok: Bearer sk_<TOKEN>']),
       cell('id:secret', 'basic', html(FIND, SECURITY), [
@@ -134,7 +134,7 @@ export const referenceRows: Table = {
     wrong: empty,
   },
   'api.auth.inputPrefix': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('sk_', 'bearer', fixed(FIND), 'Bearer sk_'),
       cell('sk_', 'bearer', sending(FIND, { 'X-Tok': 'sk_abc' }, 'X-Tok'), 'Bearer sk_abc'),

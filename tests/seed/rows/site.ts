@@ -98,7 +98,7 @@ export const siteRows: Table = {
     ],
   },
   'redirects[].source': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         '/old',
@@ -159,7 +159,7 @@ export const siteRows: Table = {
     ],
   },
   'head[].tag': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('meta', 'looks', html('/', 'head meta[name="theme-color"]', 'content'), ['#16a34a']),
       cell('link', 'looks', html('/', 'head link[rel="me"]', 'href'), ['https://example.com/me']),
@@ -186,7 +186,7 @@ export const siteRows: Table = {
     ],
   },
   'head[].content': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         'body{--own:1}',
@@ -200,7 +200,7 @@ export const siteRows: Table = {
     ],
   },
   'head[].hosts': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(['https://api.example.com'], 'usual', mayAsk('https://api.example.com'), true),
       cell(ABSENT, 'looks', mayAsk('https://api.example.com'), false),
@@ -208,7 +208,7 @@ export const siteRows: Table = {
     wrong: [[['api.example.com'], 'config/bad-url']],
   },
   scripts: {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell(
         true,

@@ -42,7 +42,7 @@ export const tabRows: Table = {
     wrong: badLink,
   },
   'tabs[].version': {
-    effect: 'behaviour',
+    effect: 'behavior',
     cells: [
       cell('1.0', 'tabs', visible('/', TAB), ['Home', 'API', 'Made', 'Row', 'Forum']),
       cell('1.0', 'tabs', visible('/?version=1.0', TAB), [

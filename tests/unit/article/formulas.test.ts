@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Note, Notes } from '../../../src/article/facts/notes.ts';
-import { drawFormulas } from '../../../src/article/formulas.ts';
+import { renderFormulas } from '../../../src/article/formulas.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { plainText } from '../../../src/core/html/text.ts';
 import { createElement, type Element } from '../../../src/core/html/tree.ts';
@@ -57,7 +57,7 @@ function readTex(html: string, isDisplay?: boolean) {
   for (const node of parse(html).children) element.append(node);
   const written = { kind: 'tex', ...(isDisplay !== undefined && { isDisplay }) } as const;
   const notes = new Map<Element, Note>([[element, written]]);
-  drawFormulas({ found: notes, hidden: new Map(), agents: new Map() });
+  renderFormulas({ found: notes, hidden: new Map(), agents: new Map() });
   const note = notes.get(element);
   if (note?.kind === 'formula') return { source: note.source, isDisplay: note.isDisplay };
   return { source: plainText(element) };

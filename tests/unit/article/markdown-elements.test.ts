@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../../src/markdown/static-html.ts';
+import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../../../src/markdown/static-html.ts';
 import { finished } from '../../helpers/pages/finished.ts';
 
-const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
+const mark = `${NOTE_ATTRIBUTE}="${RENDERED_LATER}"`;
 
 suite('static Markdown', () => {
   test('gets links to the addresses of the built site, without changing other links', async () => {

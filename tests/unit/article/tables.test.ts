@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyHeaders, nameRows } from '../../../src/article/tables.ts';
+import { emptyHeaders, labelTableCells } from '../../../src/article/tables.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { walk } from '../../../src/core/html/walk.ts';
 import { write } from '../../../src/core/html/write.ts';
@@ -8,7 +8,7 @@ import { write } from '../../../src/core/html/write.ts';
 /** Returns the table that readers get. */
 function rowsOf(table: string): string {
   const root = parse(`<lectern-scroll-frame>${table}</lectern-scroll-frame>`);
-  walk(root, [nameRows]);
+  walk(root, [labelTableCells]);
   return write(root.children);
 }
 
@@ -42,7 +42,7 @@ test('a table of two columns becomes rows if its names are long', () => {
 test('a table written as HTML becomes rows, even with its headings in the body', () => {
   const alone = (html: string) => {
     const root = parse(`<div>${html}</div>`);
-    walk(root, [emptyHeaders, nameRows]);
+    walk(root, [emptyHeaders, labelTableCells]);
     return write(root.children);
   };
   const heads = ['A', 'B', 'C'];

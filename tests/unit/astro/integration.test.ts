@@ -22,17 +22,17 @@ test('an unknown option or an option of the wrong type is refused when the confi
 });
 
 test('an invalid limit of the proxy is refused when the configuration is read', () => {
-  assert.throws(() => lectern({ mostMilliseconds: 0 }), {
-    message: 'lectern: mostMilliseconds must be a number from 1 to 3600000; it is 0.',
+  assert.throws(() => lectern({ timeoutMilliseconds: 0 }), {
+    message: 'lectern: timeoutMilliseconds must be a number from 1 to 3600000; it is 0.',
   });
-  assert.throws(() => lectern({ mostBodyBytes: 2 ** 40 }), {
-    message: 'lectern: mostBodyBytes must be a number from 1 to 104857600; it is 1099511627776.',
+  assert.throws(() => lectern({ maxBodyBytes: 2 ** 40 }), {
+    message: 'lectern: maxBodyBytes must be a number from 1 to 104857600; it is 1099511627776.',
   });
   assert.throws(() => lectern({ privateHosts: ['http://api'] }), {
     message:
       'lectern: privateHosts must be names such as api.internal, without port; one is "http://api".',
   });
-  assert.equal(lectern({ mostMilliseconds: 120_000, mostBodyBytes: 5_000_000 }).name, 'lectern');
+  assert.equal(lectern({ timeoutMilliseconds: 120_000, maxBodyBytes: 5_000_000 }).name, 'lectern');
 });
 
 test('a base can be written with or without slashes', () => {

@@ -133,8 +133,8 @@ test('a server survives a log on a full disk', { skip: !existsSync('/dev/full') 
   });
   const ended = once(server, 'close');
   assert.ok(server.stderr);
-  const [told] = (await once(server.stderr.setEncoding('utf8'), 'data')) as [string];
-  const url = /http:\/\/\S+/.exec(told)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const [reported] = (await once(server.stderr.setEncoding('utf8'), 'data')) as [string];
+  const url = /http:\/\/\S+/.exec(reported)?.[0].replace('localhost', '127.0.0.1') ?? '';
   for (let sent = 0; sent < 3; sent += 1) assert.equal(await (await fetch(url)).text(), 'home');
   server.kill('SIGTERM');
   assert.deepEqual(await ended, [143, null]);

@@ -72,7 +72,7 @@ test('serve and dev accept a timeout and a body limit for the proxy', () => {
     const limitsOf = (text: string) => {
       const command = commandOf(`${verb} ${text}`);
       assert.ok(command.kind === 'serve' || command.kind === 'dev');
-      return [command.mostMilliseconds, command.mostBodyBytes];
+      return [command.timeoutMilliseconds, command.maxBodyBytes];
     };
     assert.deepEqual(limitsOf(''), [undefined, undefined]);
     assert.deepEqual(limitsOf('--proxy-timeout 90'), [90_000, undefined]);

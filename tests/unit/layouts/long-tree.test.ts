@@ -129,8 +129,8 @@ suite('a page of a long section', () => {
 
   test('requires everything that readers may unfold on it', () => {
     const notes = new Notes();
-    const picture = '<img class="deep" src="https://a.test/i.png">';
-    const html = render(items, notes).replace('<a href="/y/">', `$&${picture}`);
+    const image = '<img class="deep" src="https://a.test/i.png">';
+    const html = render(items, notes).replace('<a href="/y/">', `$&${image}`);
     const piece = readPiece(html, notes);
     const { facts } = readLongTree({ piece, versions: [], toHref: String, keep: String });
     assert.ok(facts.marks.includes('.deep'));

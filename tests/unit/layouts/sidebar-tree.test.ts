@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { readPiece } from '../../../src/article/read-piece.ts';
-import { hasOnlyVersioned } from '../../../src/components/chrome/sidebar/only-versioned.ts';
+import { hasOnlyVersionedPages } from '../../../src/components/chrome/sidebar/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
 import { readSidebarTree, sidebarTrees } from '../../../src/layouts/sidebar-tree.ts';
 import { written } from '../../helpers/pages/finished.ts';
@@ -114,7 +114,7 @@ test('a group can be empty in a version only if everything in it has a version',
     ...link('x'),
     ...(version && { version }),
   });
-  assert.ok(hasOnlyVersioned(group('g', of('1'), group('g', of('2')))));
-  assert.ok(!hasOnlyVersioned(group('g', of('1'), of(undefined))));
-  assert.ok(!hasOnlyVersioned(group('g', of('1'), group('g', of(undefined)))));
+  assert.ok(hasOnlyVersionedPages(group('g', of('1'), group('g', of('2')))));
+  assert.ok(!hasOnlyVersionedPages(group('g', of('1'), of(undefined))));
+  assert.ok(!hasOnlyVersionedPages(group('g', of('1'), group('g', of(undefined)))));
 });

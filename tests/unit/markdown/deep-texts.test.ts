@@ -20,8 +20,12 @@ test('a page that nests too deeply is one error at its place', async () => {
 test('a page that is only long is compiled', async () => {
   for (const [name, make] of Object.entries(floods)) {
     const { diagnostics } = await compileText(make(3000), { format: 'md' });
-    const told = new Set(diagnostics.map(({ code }) => code));
-    assert.deepEqual([...told], name === 'headings without text' ? ['heading/empty'] : [], name);
+    const reported = new Set(diagnostics.map(({ code }) => code));
+    assert.deepEqual(
+      [...reported],
+      name === 'headings without text' ? ['heading/empty'] : [],
+      name,
+    );
   }
   const { diagnostics } = await compileText(`a ${'<'.repeat(3000)} b\n`);
   assert.equal(diagnostics.map(({ code }) => code).join(), 'page/less-than');
@@ -44,8 +48,8 @@ test('an expression with too many operators is an error before it is parsed', as
   ]) {
     for (const open of ['export const a = [\n\n', 'export const a = ', '{', '<p a={']) {
       const { diagnostics } = await compileText(`x\n\n${open}${operator.repeat(100_000)}`);
-      const told = diagnostics.map(({ code, message }) => `${code}: ${message}`);
-      assert.deepEqual(told, [
+      const reported = diagnostics.map(({ code, message }) => `${code}: ${message}`);
+      assert.deepEqual(reported, [
         'page/too-deep: Here an expression has more than 5000 operators, so the file is not read.',
       ]);
     }
@@ -54,24 +58,24 @@ test('an expression with too many operators is an error before it is parsed', as
 
 test('a large amount of code without a long expression is compiled', async () => {
   const rows = Array.from({ length: 3000 }, (_, rank) => `  { a: -${rank} + 1, b: 'a-->b' },`);
-  const picture = `data:image/png;base64,${'a+b/'.repeat(10_000)}`;
+  const image = `data:image/png;base64,${'a+b/'.repeat(10_000)}`;
   const paths = '  <path d="" fill="#B82118" transform="translate(0,0)"/>\n'.repeat(3000);
   const drawing = `<Card icon={<svg>\n${paths}</svg>} title="A" />`;
   assert.deepEqual((await compileText(drawing)).diagnostics, []);
-  const text = `export const rows = [\n${rows.join('\n')}\n];\n\n<img alt="a" src={'${picture}'} />\n\n{rows.length}\n`;
+  const text = `export const rows = [\n${rows.join('\n')}\n];\n\n<img alt="a" src={'${image}'} />\n\n{rows.length}\n`;
   assert.deepEqual((await compileText(text)).diagnostics, []);
 });
 
 test('an error about nesting reports what is nested, and where', async () => {
-  const tell = async (text: string) =>
+  const report = async (text: string) =>
     (await compileText(text)).diagnostics.map((found) => diagnosticText(found));
-  assert.deepEqual(await tell(`\na\n\n${'> '.repeat(300)}b\n`), [
+  assert.deepEqual(await report(`\na\n\n${'> '.repeat(300)}b\n`), [
     'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists are nested, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
-  assert.deepEqual(await tell(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
+  assert.deepEqual(await report(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
     'page.mdx:3:5002 error page/too-deep: Here an expression has more than 5000 operators, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
-  assert.deepEqual(await tell(`a\n\n{${'<script>'.repeat(40)}\n`), [
+  assert.deepEqual(await report(`a\n\n{${'<script>'.repeat(40)}\n`), [
     'page.mdx:3:2 error page/too-deep: Here an expression opens more than 12 tags that it never closes, so the file is not read. -> Remove some levels, or put text that is not meant as levels in a code block.',
   ]);
 });
@@ -84,8 +88,10 @@ test('a snippet that nests too deeply is reported at its own place', async () =>
   };
   const imports = Object.keys(snippets).map((path, rank) => `import { X${rank} } from '/${path}';`);
   const { diagnostics } = await compileText(`${imports.join('\n')}\n\ntext\n`, { snippets });
-  const told = diagnostics.map(({ code, file, position }) => `${file}:${position?.line} ${code}`);
-  assert.deepEqual(told, [
+  const reported = diagnostics.map(
+    ({ code, file, position }) => `${file}:${position?.line} ${code}`,
+  );
+  assert.deepEqual(reported, [
     'snippets/deep.mdx:2 page/too-deep',
     'snippets/deep.jsx:1 page/too-deep',
     'snippets/long.jsx:1 page/too-deep',

@@ -10,7 +10,9 @@ async function show(text: string, snippets: Readonly<Record<string, string>> = {
   const files = new Map<string, string>();
   const page = await compileText(text, { snippets, files });
   const html = page.render();
-  const said = [...page.diagnostics, ...(page.told?.() ?? [])].map((one) => diagnosticText(one));
+  const said = [...page.diagnostics, ...(page.reported?.() ?? [])].map((one) =>
+    diagnosticText(one),
+  );
   return { html, said, files, isVolatile: page.isVolatile };
 }
 

@@ -12,7 +12,7 @@ async function show(
 ): Promise<{ html: string; said: string[] }> {
   const page = await compileText(text, { snippets });
   const html = page.render();
-  return { html, said: sayAll([...page.diagnostics, ...(page.told?.() ?? [])]) };
+  return { html, said: sayAll([...page.diagnostics, ...(page.reported?.() ?? [])]) };
 }
 
 function sayAll(diagnostics: readonly Diagnostic[]): string[] {

@@ -69,7 +69,7 @@ async function failureOf(text: string, snippets: Record<string, string> = {}): P
   const page = await compileText(text, { snippets });
   assert.deepEqual(page.diagnostics, []);
   page.render();
-  return (page.told?.() ?? []).map((one) => diagnosticText(one)).join('\n');
+  return (page.reported?.() ?? []).map((one) => diagnosticText(one)).join('\n');
 }
 
 test('a failing expression is reported where it is written', async () => {

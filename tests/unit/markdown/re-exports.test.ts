@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../helpers/pages/compile.ts';
 
-async function told(page: string) {
+async function reported(page: string) {
   const snippets = {
     'snippets/a.mdx': '**a**',
     'snippets/types.ts': "export type { A } from './other.ts';\nexport const b = 'b';",
@@ -18,23 +18,23 @@ async function told(page: string) {
 const RULE = 'exports nothing: files get what others have by import.';
 
 test('a re-export in a page is reported at its line, and the rest is shown', async () => {
-  const { html, said } = await told("Text\n\nexport { default } from '/snippets/a.mdx'\n");
+  const { html, said } = await reported("Text\n\nexport { default } from '/snippets/a.mdx'\n");
   assert.match(html, /Text/);
   assert.deepEqual(said, [
     `page.mdx:3:1 error snippet/re-export: export { default } from "/snippets/a.mdx" ${RULE} -> For its text, write import Content from "/snippets/a.mdx" and <Content /> in place of it.`,
   ]);
-  const all = await told("export * from '/snippets/one.jsx'\n\nText\n");
+  const all = await reported("export * from '/snippets/one.jsx'\n\nText\n");
   assert.match(all.html, /Text/);
   assert.match(all.said.join(), /^page\.mdx:1:1 error snippet\/re-export: export \* from /);
 });
 
 test('a re-export in a code file is reported, and its other names work', async () => {
-  const { html, said } = await told("import { two } from '/snippets/all.jsx';\n\n{two}\n");
+  const { html, said } = await reported("import { two } from '/snippets/all.jsx';\n\n{two}\n");
   assert.match(html, /2/);
   assert.match(said.join(), /^snippets\/all\.jsx:1:1 error snippet\/re-export: export \* from /);
 });
 
 test('exported types are removed before anything runs', async () => {
-  const { said } = await told("import { b } from '/snippets/types.ts';\n\n{b}\n");
+  const { said } = await reported("import { b } from '/snippets/types.ts';\n\n{b}\n");
   assert.deepEqual(said, []);
 });

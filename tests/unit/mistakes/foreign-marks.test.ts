@@ -8,7 +8,7 @@ testPageMistakes(
     {
       did: 'A term and its definition',
       text: 'Term\n: What it means.\n\n`code`\n\n: What it does.\n: And more.\n\nA paragraph goes on, and\nis: no term\n: at all.\n\n- Term\n\n    : code\n',
-      told: [
+      reported: [
         '2:1 warning page/foreign-mark: ": What it means." explains the line above it in other tools, and is shown as text here. -> Write a list of such lines: - **Term**: what it means',
         '6:1 warning page/foreign-mark: ": What it does." explains the line above it in other tools, and is shown as text here. -> Write a list of such lines: - **Term**: what it means',
       ],
@@ -16,14 +16,14 @@ testPageMistakes(
     {
       did: 'A table of Pandoc',
       text: '+-----+-----+\n| a   | b   |\n+=====+=====+\n| 1   | 2   |\n| 3   | 4   |\n+-----+-----+\n\n```\n+---+---+\n| a | b |\n+---+---+\n```\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "+-----+-----+" opens a table in other tools, and is shown as text here. -> Write a Markdown table, with a line of hyphens below its header: | --- | --- |',
       ],
     },
     {
       did: 'A table of Pandoc whose columns are separated by spaces',
       text: 'Name     Age\n-------- ----\nAda      36\n\nA  heading\n---\n\nText  two\n\n--- ---\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "Name     Age" opens a table in other tools, and is shown as text here. -> Write a Markdown table, with a line of hyphens below its header: | --- | --- |',
       ],
     },
@@ -31,7 +31,7 @@ testPageMistakes(
       did: 'Attributes, abbreviations and footnotes of Pandoc',
       text: '[Text]{.underline} []{#mark}x ![a](https://example.com/a.png){width="2in" height="1in"}\n\n## A [b](https://example.com) {#c}\n\nWord.^[A short note.] and x^[a-z] or 2^[n + 1] or [list]{a} [x][0]{b=1}\n\n*[HTML]: Hyper Text\n',
       format: 'md',
-      told: [
+      reported: [
         '1:7 warning page/foreign-mark: "{.underline}" gives attributes to what precedes it in other tools, and is shown as text here. -> Remove it, or write an HTML element that has them: <span id="...">text</span>',
         '1:22 warning page/foreign-mark: "{#mark}" gives attributes to what precedes it in other tools, and is shown as text here. -> Remove it, or write an HTML element that has them: <span id="...">text</span>',
         '1:62 warning page/foreign-mark: "{width="2in" height="1in"}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="a" width="2in" height="1in" />',
@@ -43,7 +43,7 @@ testPageMistakes(
       did: 'Blocks of ReadMe',
       text: '[block:callout]\nx\n[/block]\n\n[block:parameters]\nx\n[/block]\n\nA [block:code] within text\n',
       format: 'md',
-      told: [
+      reported: [
         `1:1 warning page/foreign-mark: "[block:callout]" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
         '5:1 warning page/foreign-mark: "[block:parameters]" opens a block in other tools, and is shown as text here. -> Write a Markdown table.',
       ],
@@ -51,7 +51,7 @@ testPageMistakes(
     {
       did: 'Fences of MyST',
       text: '```{note}\nText\n```\n\n```{code-block} python\nprint(1)\n```\n\n```{.python .numberLines}\nprint(1)\n```\n\n```{1,2}\na\nb\n```\n\n```js {1}\na\n```\n',
-      told: [
+      reported: [
         `1:1 warning page/foreign-mark: "\`\`\`{note}" opens a block in other tools, and its content is shown as code here. -> ${NOTE}`,
         '5:1 warning page/foreign-mark: "```{code-block}" opens a block in other tools, and its content is shown as code here. -> Write ```, then the language and the title: ```js title.js',
         '9:1 warning page/foreign-mark: "```{.python .numberLines}" opens a block in other tools, and its content is shown as code here. -> Write the language without braces: ```python',
@@ -60,7 +60,7 @@ testPageMistakes(
     {
       did: 'Blocks between colons',
       text: ':::{note}\nText\n:::\n\n::::{tab-set}\nText\n::::\n\n::: details\nText\n:::\n\nAnd {other}.\n',
-      told: [
+      reported: [
         `1:1 warning page/foreign-mark: ":::{note}" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
         '5:1 warning page/foreign-mark: "::::{tab-set}" opens a block in other tools, and is shown as text here. -> Write <Tabs> around its tabs.',
         '9:1 warning page/foreign-mark: "::: details" opens a block in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
@@ -71,14 +71,14 @@ testPageMistakes(
       did: 'Blocks between colons in a .md page',
       text: ':::{note}\nText\n:::\n',
       format: 'md',
-      told: [
+      reported: [
         `1:1 warning page/foreign-mark: ":::{note}" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
       ],
     },
     {
       did: 'Tabs and folded notes of MkDocs',
       text: '=== "One"\n\n    Text\n\n??? note "Title"\n\n    Text\n\n???+ example\n\n    Text\n\n??? who knows\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "=== "One"" opens a tab in other tools, and is shown as text here. -> Write <Tabs> around all of them, and <Tab title="..."> around the text of each.',
         '5:1 warning page/foreign-mark: "??? note" opens a collapsible section in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
         '9:1 warning page/foreign-mark: "???+ example" opens a collapsible section in other tools, and is shown as text here. -> Write <Accordion title="..."> around its text.',
@@ -87,7 +87,7 @@ testPageMistakes(
     {
       did: 'A note of reStructuredText',
       text: '.. warning::\n   Text\n\n.. toctree::\n\nAnd so on .. note\n',
-      told: [
+      reported: [
         `1:1 warning page/foreign-mark: ".. warning::" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
         '4:1 warning page/foreign-mark: ".. toctree::" opens a block in other tools, and is shown as text here. -> Remove it: the navigation is in docs.json.',
       ],
@@ -95,7 +95,7 @@ testPageMistakes(
     {
       did: 'Notes of Obsidian',
       text: '> [!faq]- Is it so?\n> Yes.\n\n> [!abstract]\n> Text\n',
-      told: [
+      reported: [
         `1:3 warning page/foreign-mark: "[!faq]-" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
         `4:3 warning page/foreign-mark: "[!abstract]" opens a note in other tools, and is shown as text here. -> ${NOTE}`,
       ],
@@ -103,7 +103,7 @@ testPageMistakes(
     {
       did: 'Inline syntax of Obsidian',
       text: 'See ![[flow.png]], ==this== and %%not that%%.\n\nBut a == b, a==b==c, 100%% and `==x==`, `![[x]]`, 5%% of 6%%.\n',
-      told: [
+      reported: [
         '1:5 warning page/foreign-mark: "![[flow.png]]" shows a file in other tools, and is shown as text here. -> Write ![what it shows](/address) for an image, and import text from /snippets.',
         '1:20 warning page/foreign-mark: "==this==" is marked text in other tools, and is shown as text here. -> Write <mark>this</mark>.',
         '1:33 warning page/foreign-mark: "%%not that%%" is a comment in other tools, and is shown as text here. -> Write {/* the comment */}.',
@@ -112,7 +112,7 @@ testPageMistakes(
     {
       did: 'Emoji and icon names between colons',
       text: 'Done :tada: (:+1:)\n\n| a | b |\n| --- | --- |\n| :white_check_mark: | :x: |\n\n<Note>:warning:</Note> :material-account-circle:\n\n10:100:30, a:x:b, `:tada:`, [a](https://example.com/:tada:), :other:, \\:tada:, ::star::\n',
-      told: [
+      reported: [
         '1:6 warning page/foreign-mark: ":tada:" is a character in other tools, and is shown as text here. -> Write 🎉.',
         '1:14 warning page/foreign-mark: ":+1:" is a character in other tools, and is shown as text here. -> Write 👍.',
         '5:3 warning page/foreign-mark: ":white_check_mark:" is a character in other tools, and is shown as text here. -> Write ✅.',
@@ -124,7 +124,7 @@ testPageMistakes(
     {
       did: 'Underlined words, keys, superscripts and subscripts',
       text: '++New words.++ and ++ctrl+alt+del++\n\nx^2^, the 1^st^ and H~2~O, C~6~\n\nC++ or D++, i++ and ++i, ++j, a^b^c, 2^3 + 4^2, x^, `++new++`, ~struck out~, ~~gone~~, a ~b~\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "++New words.++" is underlined in other tools, and is shown as text here. -> Write <ins>New words.</ins>.',
         '1:20 warning page/foreign-mark: "++ctrl+alt+del++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>.',
         '3:2 warning page/foreign-mark: "^2^" is superscript in other tools, and is shown as text here. -> Write <sup>2</sup>.',
@@ -136,7 +136,7 @@ testPageMistakes(
     {
       did: 'A single key, a key name of two words, and plus signs around one name',
       text: 'Press ++esc++ or ++ctrl+page-up++\n\nWrite ++count or count++\n\n++noon++\n',
-      told: [
+      reported: [
         '1:7 warning page/foreign-mark: "++esc++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>esc</kbd>.',
         '1:18 warning page/foreign-mark: "++ctrl+page-up++" is keyboard keys in other tools, and is shown as text here. -> Write <kbd>ctrl</kbd>+<kbd>page-up</kbd>.',
         '5:1 warning page/foreign-mark: "++noon++" is underlined in other tools, and is shown as text here. -> Write <ins>noon</ins>.',
@@ -145,7 +145,7 @@ testPageMistakes(
     {
       did: 'Comments of Docusaurus in code',
       text: '```js\n// highlight-next-line\nlet a;\n```\n\n- ```jsx\n  <a>\n    {/* highlight-start */}\n    <b />\n    {/* highlight-end */}\n  </a>\n  ```\n\n```md\n// highlight-next-line\nSo it is written.\n```\n\n```py\na = 1 # highlight-next-line of it\n```\n',
-      told: [
+      reported: [
         '2:4 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
         '8:9 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of lines, and remove the comment after them.',
       ],
@@ -153,7 +153,7 @@ testPageMistakes(
     {
       did: 'Comments of Docusaurus in other languages, and code that only resembles them',
       text: '```py\n# highlight-next-line\na = 1\n```\n\n```html\n<!-- highlight-next-line -->\n<p>\n```\n\n```sql\n-- highlight-start\nselect 1\n-- highlight-end\n```\n\n```css\na {}\n.highlight-start {\n}\n#highlight-start,\n#b {\n}\n```\n\n```yaml\na:\n  - highlight-start\n```\n\n```json\n[\n  "highlight-start",\n  1\n]\n```\n\n```html\n<div>\n<highlight-start>\n</div>\n```\n\n```sh\nrun \\\n  --highlight-start\n```\n',
-      told: [
+      reported: [
         '2:3 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
         '7:6 warning page/foreign-mark: "highlight-next-line" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight] in its place.',
         '12:4 warning page/foreign-mark: "highlight-start" marks lines of code in other tools, and is shown as code here. -> Write [!code highlight:3] in its place, with the number of lines, and remove the comment after them.',
@@ -163,7 +163,7 @@ testPageMistakes(
       did: 'Template tags in a .md page with components',
       text: '<Note>\nA\n</Note>\n\n{% hint style="info" %}\nB {% c %} {d e}\n{% endhint %}\n\n- a\n\n  {% tabs %}\n',
       format: 'md',
-      told: [
+      reported: [
         `5:1 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> ${NOTE}`,
         '11:3 warning page/brace: {% tabs %} is a tag of other tools, so it is shown as text. -> Write <Tabs> around its tabs.',
       ],
@@ -171,7 +171,7 @@ testPageMistakes(
     {
       did: 'Several attributes in braces, and a block of a template',
       text: 'One{#a .b c="d"} and {.wide title="x"} and {#if ready}.\n',
-      told: [
+      reported: [
         '1:4 warning page/brace: {#a .b c="d"} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
         '1:22 warning page/brace: {.wide title="x"} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
         '1:44 warning page/brace: {#if ready} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
@@ -180,7 +180,7 @@ testPageMistakes(
     {
       did: 'Attributes without a class in braces',
       text: '[text](#usage){:target="_blank"} and word{width=3 height=4} and {d e=1}.\n\n## Usage\n',
-      told: [
+      reported: [
         '1:15 warning page/brace: {:target="_blank"} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
         '1:42 warning page/brace: {width=3 height=4} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
         '1:65 warning page/brace: {d e=1} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
@@ -189,7 +189,7 @@ testPageMistakes(
     {
       did: 'Attributes and shortcodes in braces',
       text: '[text](#usage){.button} and {{< figure src="x" >}} and {: .lead }.\n\n## Usage\n',
-      told: [
+      reported: [
         '1:15 warning page/brace: {.button} has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',
         '1:29 warning page/brace: {{< figure src="x" >}} is a tag of other tools, so it is shown as text. -> Write ![what it shows](/address), and <Frame caption="..."> around it.',
         '1:56 warning page/brace: {: .lead } has attributes as other tools write them, so it is shown as text. -> Remove it, or write its element as a tag: <span className="...">',

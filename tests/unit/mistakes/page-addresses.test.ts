@@ -6,7 +6,7 @@ testPageMistakes(
     {
       did: 'An address ends with a word in angle brackets',
       text: 'Call http://localhost:3000/<project_id>/x or www.example.com/<1>.\n',
-      told: [
+      reported: [
         '1:28 warning page/placeholder: <project_id> is neither an HTML tag nor a component, so it is shown as text. -> Write the address as code.',
         '1:62 warning page/less-than: This `<` does not begin a tag, so it is shown as a character. -> Write the address as code.',
       ],
@@ -14,92 +14,92 @@ testPageMistakes(
     {
       did: 'A link leads to an address in angle brackets above a mistake',
       text: '[Out](<https://example.com/a b>) and [x].\n\n[x]: <https://example.com/b c>\n\n<Card title="x">\n',
-      told: [
+      reported: [
         '5:1 error page/unclosed-tag: <Card>, opened in line 5, is not closed before the page ends. -> Write </Card> where its content ends, or <Card ... /> if it has none.',
       ],
     },
     {
       did: 'A link in a caption is broken',
       text: '<Frame caption="See [n](/nope) and `[m](/nope)`">\n\nA\n\n</Frame>\n',
-      told: [
+      reported: [
         '1:17 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
       ],
     },
     {
       did: 'A style is given to a component',
       text: '<Card title="a" style="color: red">b</Card>\n',
-      told: [
+      reported: [
         '1:17 warning component/unknown-prop: <Card> has no prop "style", so it has no effect. -> Remove it, or use one of title, icon, iconType, color, href, img, image, horizontal, cta, arrow, disabled, type.',
       ],
     },
     {
       did: 'A character reference in an address is understood',
       text: '<a href="#a&#x5F;b">x</a> <span id="a_b">y</span>\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'An id is used twice',
       text: '<div id="a">x</div>\n\n<div id="a">y</div>\n',
-      told: [
+      reported: [
         '3:1 warning page/id-twice: An element above already has the id "a", and links lead to the first one. -> Give each element its own id.',
       ],
     },
     {
       did: "An image is a path on the author's machine",
       text: '![Flow](/Users/me/flow.png)\n',
-      told: [
+      reported: [
         '1:9 warning link/address: "/Users/me/flow.png" is a path on one machine, which readers do not have. -> Copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
       did: "An image is on a drive of the author's machine",
       text: '![Flow](C:\\Users\\me\\flow.png)\n',
-      told: [
+      reported: [
         '1:9 error link/unsafe: "C:\\Users\\me\\flow.png" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path on one machine: copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
       did: "A link leads to a file on the author's machine",
       text: '[Notes](file:///C:/notes.md)\n',
-      told: [
+      reported: [
         '1:9 error link/unsafe: "file:///C:/notes.md" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path on one machine: copy the file into the project, and write its path from the root of the site.',
       ],
     },
     {
       did: 'An address with a user name appears in text',
       text: 'Such as https://user@example.com/a, or `https://user@example.com`.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'An address with a password appears in text',
       text: 'Such as https://user:secret@example.com/a.\n',
-      told: [
+      reported: [
         '1:9 error link/unsafe: "https://user:secret@example.com/a" holds a user name or password that every reader would see; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
       ],
     },
     {
       did: 'A link to a WebSocket address is accepted',
       text: '[Stream](wss://example.com/ws)\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'An address has one slash',
       text: '[a](http:/example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "http:/example.com" lacks a colon or a slash, so browsers read it as a path. -> Write http://example.com',
       ],
     },
     {
       did: 'An address has no colon',
       text: '[a](https//example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "https//example.com" lacks a colon or a slash, so browsers read it as a path. -> Write https://example.com',
       ],
     },
     {
       did: 'A page is referenced as in ReadMe, and a file as in Docusaurus',
       text: 'See [a](doc:getting-started#keys), [b](pathname:///a.pdf) and [c](vscode:extension) or [d](doc:).\n',
-      told: [
+      reported: [
         '1:9 warning link/address: "doc:getting-started#keys" is how another tool names a page or a file, and leads nowhere here. -> Write the path of the page, such as /guides/intro.',
         '1:40 warning link/address: "pathname:///a.pdf" is how another tool names a page or a file, and leads nowhere here. -> Write /a.pdf',
       ],
@@ -107,26 +107,26 @@ testPageMistakes(
     {
       did: 'A scheme is misspelled',
       text: '[a](htps://example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "htps://example.com" begins with a scheme that browsers do not know. -> Write https://example.com',
       ],
     },
     {
       did: 'A scheme is written twice',
       text: '[a](https://https://example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "https://https://example.com" begins with its scheme twice. -> Write https://example.com',
       ],
     },
     {
       did: 'Addresses of applications are accepted',
       text: '[a](slack://open) [b](vscode://file) [c](tel:+491) [d](mailto:a@example.com?subject=x)\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'An email address is incomplete',
       text: '[a](mailto:help@) [b](mailto:) [c](mailto:?subject=Look)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "mailto:help@" is not an address that mail can be sent to. -> Write mailto: and the full address, such as mailto:help@example.com',
         '1:23 warning link/address: "mailto:" is not an address that mail can be sent to. -> Write mailto: and the full address, such as mailto:help@example.com',
       ],
@@ -134,117 +134,117 @@ testPageMistakes(
     {
       did: 'The mailto scheme is misspelled',
       text: '[a](mailt:help@example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "mailt:help@example.com" begins with a scheme that browsers do not know. -> Write mailto:help@example.com',
       ],
     },
     {
       did: 'An email address has no scheme',
       text: '[a](help@example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "help@example.com" is an email address, which browsers read as a path. -> Write mailto:help@example.com',
       ],
     },
     {
       did: 'An email address has slashes',
       text: '[a](mailto://help@example.com)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "mailto://help@example.com" is not an address that mail can be sent to. -> Write mailto:help@example.com',
       ],
     },
     {
       did: 'An address has backslashes',
       text: '[a](guides\\setup.md)\n',
-      told: [
+      reported: [
         '1:5 warning link/address: "guides\\setup.md" has backslashes, which addresses cannot have. -> Write guides/setup.md',
       ],
     },
     {
       did: 'An attribute of a link is misspelled',
       text: '<a hreff="/setup">x</a>\n',
-      told: [
+      reported: [
         '1:4 warning page/unknown-attribute: <a> has no attribute "hreff", so it has no effect. -> Did you mean "href"?',
       ],
     },
     {
       did: 'The source attribute of an image is misspelled',
       text: '<img scr="/flow.svg" alt="x" />\n',
-      told: [
+      reported: [
         '1:6 warning page/unknown-attribute: <img> has no attribute "scr", so it has no effect. -> Did you mean "src"?',
       ],
     },
     {
       did: 'The alternative text attribute of an image is misspelled',
       text: '<img src="/flow.svg" atl="x" />\n',
-      told: [
+      reported: [
         '1:22 warning page/unknown-attribute: <img> has no attribute "atl", so it has no effect. -> Did you mean "alt"?',
       ],
     },
     {
       did: 'The page of a video is used in a frame',
       text: '<iframe src="https://www.youtube.com/watch?v=abc" title="A video"></iframe>\n',
-      told: [
+      reported: [
         '1:14 warning link/address: "https://www.youtube.com/watch?v=abc" is the page of a video, which cannot be shown in a frame. -> Write https://www.youtube.com/embed/abc',
       ],
     },
     {
       did: "The page of a video is passed to an author's own component, which may embed its player",
       text: 'export const Film = ({ src }) => <a href={src}>film</a>;\n\n<Film src="https://youtu.be/abc" />\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'The value of a switch is misspelled',
       text: '<Accordion title="a" defaultOpen="flase">b</Accordion>\n',
-      told: [
+      reported: [
         '1:35 warning component/unknown-value: "flase" is not a value of "defaultOpen" of <Accordion>, so it is read as true. -> Write defaultOpen="false".',
       ],
     },
     {
       did: 'A table row is not closed',
       text: '<table><tr><td>a</td></table>\n',
-      told: [
+      reported: [
         '1:8 error page/unclosed-tag: <tr>, opened in line 1, is not closed before </table> in line 1. -> Write </tr> before </table>.',
       ],
     },
     {
       did: 'The content of a snippet is imported as a named export',
       text: "import { Hello } from '/snippets/hello.mdx'\n\n<Hello />\n",
-      told: [
+      reported: [
         '1:1 error snippet/no-export: "/snippets/hello.mdx" has no export named "Hello". -> For its content, write: import Hello from \'/snippets/hello.mdx\'',
       ],
     },
     {
       did: 'An icon has no name',
       text: '<Icon />\n',
-      told: [
+      reported: [
         '1:1 warning component/no-name: <Icon> needs one of "icon", "name" or "src". -> Add icon="...": name of an icon, an emoji, the path or URL of an image, or an `<svg>` as JSX.',
       ],
     },
     {
       did: 'An apostrophe ends a value',
       text: "<Card title='It's nice' href=\"/setup\">a</Card>\n",
-      told: [
+      reported: [
         "1:7 error page/tag-syntax: The value of title in <Card> ends at a ' in the middle of its text. -> Write double quotes around the value of title.",
       ],
     },
     {
       did: 'A text is in double braces',
       text: '<Card title={{"a"}}>x</Card>\n',
-      told: [
+      reported: [
         '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write title="a".',
       ],
     },
     {
       did: 'A path is in braces',
       text: '<a href={/setup}>x</a>\n',
-      told: [
+      reported: [
         '1:4 error page/tag-syntax: The value of href in <a> is in braces but is not JavaScript. -> Write href="/setup".',
       ],
     },
     {
       did: 'Words are in braces',
       text: '<Card title={a b}>x</Card>\n',
-      told: [
+      reported: [
         '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write a text as title="...", or fix the expression.',
       ],
     },

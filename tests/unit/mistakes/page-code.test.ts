@@ -6,49 +6,49 @@ testPageMistakes(
     {
       did: 'A variable of a template language',
       text: 'Hello {{user.name}}.\n',
-      told: [
+      reported: [
         '1:7 warning page/unknown-variable: "variables" in docs.json has no "user.name", so {{user.name}} is shown as written. -> Add "user.name" to "variables", or write {{user.name}} as code to show the braces.',
       ],
     },
     {
       did: 'A path with a parameter',
       text: 'Call /users/{id} now.\n',
-      told: [
+      reported: [
         '1:13 warning page/undefined-name: {id} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const id = ...`, or write `{id}` as code to show the braces.',
       ],
     },
     {
       did: 'A brace in text follows code with a brace',
       text: '```js\r\nfunction f() {\r\n```\r\nWrite {a b} here.\r\n',
-      told: [
+      reported: [
         '4:7 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'JSON in prose',
       text: 'Send {"a": 1} to it.\n',
-      told: [
+      reported: [
         '1:6 warning page/brace: {"a": 1} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An expression that is not JavaScript',
       text: 'Set {a b} now.\n',
-      told: [
+      reported: [
         '1:5 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An expression that fails',
       text: '{null.length}\n',
-      told: [
+      reported: [
         "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
       did: 'Undefined props are spread over a component, and those of a failing call over an element',
       text: 'Words.\n\n<Note {...rest}>Text.</Note>\n\nMore <b {...null.all()}>text</b>.\n',
-      told: [
+      reported: [
         '3:1 warning page/undefined-name: {...} on this tag reads "rest", a name that this page neither imports nor exports, so the tag gets no props from it. -> Define it with `export const rest = ...`, or remove {...} from the tag.',
         "5:6 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'all') -> Fix the expression in braces, or the component that the page defines.",
       ],
@@ -56,122 +56,122 @@ testPageMistakes(
     {
       did: 'An undefined name',
       text: 'The version is {version}.\n',
-      told: [
+      reported: [
         '1:16 warning page/undefined-name: {version} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const version = ...`, or write `{version}` as code to show the braces.',
       ],
     },
     {
       did: 'A function shown as text',
       text: '{() => 1}\n',
-      told: [
+      reported: [
         '1:1 warning page/no-text: This gives a function, which is not text, so nothing is shown. -> Call the function, or escape the braces with \\{ if they are meant as text.',
       ],
     },
     {
       did: 'An object shown as text',
       text: '{({ a: 1 })}\n',
-      told: [
+      reported: [
         '1:1 warning page/no-text: This gives an object, which is not text, so nothing is shown. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
       ],
     },
     {
       did: 'A JavaScript comment in text',
       text: '{// hidden }\n\ntext\n',
-      told: [
+      reported: [
         '1:1 warning page/open-brace: The brace in {// hidden } is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
       ],
     },
     {
       did: 'await in a page',
       text: '{await load()}\n',
-      told: [
+      reported: [
         '1:1 warning page/brace: {await load()} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An import of a package',
       text: 'import { chunk } from "lodash"\n\n{chunk([1, 2], 1).length}\n',
-      told: [
+      reported: [
         '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import only snippets of this project, components of Lectern and React, so "chunk" is not defined. -> Import from a path that begins with /snippets/, or remove the import.',
       ],
     },
     {
       did: 'An import of a misspelled snippet',
       text: 'import Hello from "/snippets/helo.mdx"\n\n<Hello />\n',
-      told: [
+      reported: [
         '1:1 error snippet/missing: There is no snippet "/snippets/helo.mdx". -> Did you mean "/snippets/hello.mdx"?',
       ],
     },
     {
       did: 'An import of a misspelled name',
       text: 'import { plnas } from "/snippets/data.mdx"\n\n{plnas.length}\n',
-      told: [
+      reported: [
         '1:1 error snippet/no-export: "/snippets/data.mdx" has no export named "plnas". -> Did you mean "plans"?',
       ],
     },
     {
       did: 'A named export is imported without braces',
       text: 'import PlanBadge from "/snippets/badge.jsx"\n\n<PlanBadge />\n',
-      told: [
+      reported: [
         '1:1 error snippet/no-export: "/snippets/badge.jsx" has no export named "default". -> Write `import { PlanBadge } from \'/snippets/badge.jsx\'`, or `export default` in the file.',
       ],
     },
     {
       did: 'A named export is imported without braces under another name',
       text: 'import Plan from "/snippets/badge.jsx"\n\n<Plan />\n',
-      told: [
+      reported: [
         '1:1 error snippet/no-export: "/snippets/badge.jsx" has no export named "default". -> Write `import { PlanBadge as Plan } from \'/snippets/badge.jsx\'`, or `export default` in the file.',
       ],
     },
     {
       did: 'An import that is not JavaScript',
       text: 'import Hello "/snippets/hello.mdx"\n\n<Hello />\n',
-      told: [
+      reported: [
         '1:1 error page/mdx-syntax: The import or export that begins here is not JavaScript: Expected `from` but found `string`. -> Fix the code, or begin the line differently if it is meant as text.',
       ],
     },
     {
       did: 'An import without quotes',
       text: 'import Hello from /snippets/hello.mdx\n\n<Hello />\n',
-      told: [
+      reported: [
         '1:1 error page/mdx-syntax: The import or export that begins here is not JavaScript: Unexpected token. -> Fix the code, or begin the line differently if it is meant as text.',
       ],
     },
     {
       did: 'An export that fails when it runs',
       text: 'export const rows = null.map((x) => x)\n\n{rows.length}\n',
-      told: [
+      reported: [
         "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'map') -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
       did: 'A name is exported twice',
       text: 'export const a = 1\n\nexport const a = 2\n\n{a}\n',
-      told: [
+      reported: [
         "3:8 error page/evaluation: An expression or component of this page fails when rendered: Identifier 'a' has already been declared -> Fix the expression in braces, or the component that the page defines.",
       ],
     },
     {
       did: 'A component checks for a global script in parentheses',
       text: "export const Moving = () => <i>{typeof (gsap) === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
-      told: [],
+      reported: [],
     },
     {
       did: 'A component checks for a global script',
       text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : gsap.version}</i>\n\n<Moving />\n",
-      told: [],
+      reported: [],
     },
     {
       did: 'A name that one place checks and another uses unchecked',
       text: "export const Moving = () => <i>{typeof gsap === 'undefined' ? 'still' : ''}</i>\n\n<Moving /> {gsap}\n",
-      told: [
+      reported: [
         '3:12 warning page/undefined-name: {gsap} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const gsap = ...`, or write `{gsap}` as code to show the braces.',
       ],
     },
     {
       did: "An author's own component that fails",
       text: 'export const Bad = () => missing.value\n\n<Bad />\n',
-      told: [
+      reported: [
         '1:26 warning page/undefined-name: {missing} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const missing = ...`, or write `{missing}` as code to show the braces.',
       ],
     },

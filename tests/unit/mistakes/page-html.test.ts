@@ -6,14 +6,14 @@ testPageMistakes(
     {
       did: 'A line break without slash',
       text: 'one<br>two\n',
-      told: [
+      reported: [
         '1:4 warning page/void-tag: <br> has no closing slash; it was read as if it had. -> Write <br />.',
       ],
     },
     {
       did: 'A long image tag without slash',
       text: 'one <img class="block dark:hidden" src="https://a.test/b.png" alt="A picture">\n',
-      told: [
+      reported: [
         '1:5 warning page/void-tag: <img class="block dark:hidden" src="https://a.test/b.png"... has no closing slash; it was read as if it had. -> Write /> at its end.',
       ],
     },
@@ -21,7 +21,7 @@ testPageMistakes(
       did: 'Markdown on one line with its HTML tags in a .md page',
       text: 'Text\n\n<div>**bold**</div>\n',
       format: 'md',
-      told: [
+      reported: [
         '3:6 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to a blank one, are HTML, so "**bold**" is shown as written. -> Put a blank line between the tag and this, so that Markdown begins there.',
       ],
     },
@@ -29,35 +29,35 @@ testPageMistakes(
       did: 'Markdown directly below an HTML tag in a .md page',
       text: '<aside>\nSee **this** and [that](/index).\n</aside>\n\n<div>\n\nSee **this**.\n\n</div>\n\n<b>a</b> **b**\n',
       format: 'md',
-      told: [
+      reported: [
         '2:5 warning page/markdown-in-html: A line that begins with a tag and all lines below it, up to a blank one, are HTML, so "**this**" is shown as written. -> Put a blank line between the tag and this, so that Markdown begins there.',
       ],
     },
     {
       did: 'A closed line break',
       text: 'one</br>two\n',
-      told: [
+      reported: [
         '1:4 error page/unopened-tag: </br> closes nothing: <br> has no content. -> Write <br /> instead.',
       ],
     },
     {
       did: 'A closed word break',
       text: 'one</wbr>two\n',
-      told: [
+      reported: [
         '1:4 error page/unopened-tag: </wbr> closes nothing: <wbr> has no content. -> Write <wbr /> instead.',
       ],
     },
     {
       did: 'A rule without slash',
       text: 'one\n\n<hr>\n\ntwo\n',
-      told: [
+      reported: [
         '3:1 warning page/void-tag: <hr> has no closing slash; it was read as if it had. -> Write <hr />.',
       ],
     },
     {
       did: 'An image without slash and alternative text',
       text: '<img src="/flow.svg">\n',
-      told: [
+      reported: [
         '1:1 warning image/no-alt: "/flow.svg" has no alternative text for readers who cannot see it. -> Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
         '1:1 warning page/void-tag: <img src="/flow.svg"> has no closing slash; it was read as if it had. -> Write <img src="/flow.svg" />.',
       ],
@@ -65,21 +65,21 @@ testPageMistakes(
     {
       did: 'An HTML comment',
       text: '<!-- to do -->\n\ntext\n',
-      told: [
+      reported: [
         '1:1 warning page/html-comment: <!-- to do --> is not MDX; it was read as a comment and left out. -> Write {/* the comment */}.',
       ],
     },
     {
       did: 'An HTML comment that is never closed',
       text: 'text\n\n<!-- to do\n\nmore\n',
-      told: [
+      reported: [
         '3:1 error page/mdx-syntax: MDX has neither comments nor doctypes that begin with <!. -> Write a comment as {/* the comment */}, and remove anything else.',
       ],
     },
     {
       did: 'An HTML list without closing tags',
       text: '<ul>\n<li>one\n<li>two\n</ul>\n',
-      told: [
+      reported: [
         '2:1 error page/unclosed-tag: <li>, opened in line 2, is not closed before the next <li> in line 3. -> Write </li> before line 3.',
         '3:1 error page/unclosed-tag: <li>, opened in line 3, is not closed before </ul> in line 4. -> Write </li> before line 4.',
       ],
@@ -87,56 +87,56 @@ testPageMistakes(
     {
       did: 'A script in a page',
       text: '<script>alert(1)</script>\n',
-      told: [
+      reported: [
         '1:1 warning page/no-effect: The security policy does not allow scripts inside pages, so this one never runs. -> Put the code into a file of the project, and load it: <script src="/name.js"></script>.',
       ],
     },
     {
       did: 'An address between angle brackets',
       text: 'See <https://example.com> for more.\n',
-      told: [
+      reported: [
         '1:5 warning page/autolink: <https://example.com> is not MDX; it was read as a link. -> Write [text](https://example.com).',
       ],
     },
     {
       did: 'An email address between angle brackets',
       text: 'Write to <help@example.com> now.\n',
-      told: [
+      reported: [
         '1:10 warning page/autolink: <help@example.com> is not MDX; it was read as a link. -> Write [text](mailto:help@example.com).',
       ],
     },
     {
       did: 'A less-than sign before a number',
       text: 'If a <5 then b.\n',
-      told: [
+      reported: [
         '1:6 warning page/less-than: This `<` does not begin a tag, so it is shown as a character. -> Write &lt; for the character.',
       ],
     },
     {
       did: 'Generics in prose',
       text: 'It returns Array<string> always.\n',
-      told: [
+      reported: [
         '1:17 warning page/placeholder: <string> is neither an HTML tag nor a component, so it is shown as text. -> Write `<string>` as code, or &lt;string>',
       ],
     },
     {
       did: 'An unknown element',
       text: '<centre>text</centre>\n',
-      told: [
+      reported: [
         '1:1 warning page/unknown-element: <centre> is not an element that browsers know, so they show only its content. -> Did you mean <center>?',
       ],
     },
     {
       did: 'An element in upper case',
       text: '<DIV>text</DIV>\n',
-      told: [
+      reported: [
         '1:1 error page/unknown-component: <DIV> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `DIV` as code if it is meant as text.',
       ],
     },
     {
       did: 'A doctype',
       text: '<!DOCTYPE html>\n\ntext\n',
-      told: [
+      reported: [
         '1:1 error page/mdx-syntax: MDX has neither comments nor doctypes that begin with <!. -> Write a comment as {/* the comment */}, and remove anything else.',
       ],
     },

@@ -6,35 +6,35 @@ testPageMistakes(
     {
       did: 'A tag in a table cell is not closed',
       text: '| a | b |\n|---|---|\n| <b>1 | 2 |\n',
-      told: [
+      reported: [
         '3:3 error page/unclosed-tag: <b>, opened in line 3, is not closed before its paragraph ends in line 3. -> Write </b> where its text ends.',
       ],
     },
     {
       did: 'A pipe in inline code of a table',
       text: '| a | b |\n| - | - |\n| `x | y` | 2 |\n',
-      told: [
+      reported: [
         '3:3 warning page/open-code: A bar ends the table cell inside this code, so its backtick is text. -> Write \\| for a bar in the code of a table.',
       ],
     },
     {
       did: 'A second title',
       text: '# One\n\ntext\n\n# Two\n',
-      told: [
+      reported: [
         '5:1 warning heading/second-title: The page has the title "One", and below it another heading of level 1, shown at level 2. -> Begin this line with ## and a space.',
       ],
     },
     {
       did: 'A heading that skips a level',
       text: '## One\n\n#### Two\n',
-      told: [
+      reported: [
         '3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading will miss the level between them. -> Begin it with ### and a space.',
       ],
     },
     {
       did: 'Headings follow others that lack their space',
       text: '##One\n\n### Two\n\n###Three\n\n#### Four\n\n####Five\n\n###### Six\n',
-      told: [
+      reported: [
         '1:1 warning heading/no-blank: "##One" is shown as text: a heading has a space after ##. -> Write a space after ##, or \\## for a line of text.',
         '5:1 warning heading/no-blank: "###Three" is shown as text: a heading has a space after ###. -> Write a space after ###, or \\### for a line of text.',
         '9:1 warning heading/no-blank: "####Five" is shown as text: a heading has a space after ####. -> Write a space after ####, or \\#### for a line of text.',
@@ -44,42 +44,42 @@ testPageMistakes(
     {
       did: 'A heading follows a title that lacks its space',
       text: '#Getting started\n\n### Two\n',
-      told: [
+      reported: [
         '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a space after #. -> Write a space after #, or \\# for a line of text.',
       ],
     },
     {
       did: 'A link without an address',
       text: 'See [the guide]() now.\n',
-      told: [
+      reported: [
         '1:18 warning link/empty: This link leads nowhere. -> Write the address between the parentheses or quotes.',
       ],
     },
     {
       did: 'A link to a missing page',
       text: 'See [start](/indx).\n',
-      told: [
+      reported: [
         '1:13 warning link/missing-page: No page or file of this site has the address "/indx". -> Did you mean /?',
       ],
     },
     {
       did: 'An image without alternative text',
       text: '![](/flow.svg)\n',
-      told: [
+      reported: [
         '1:1 warning image/no-alt: "/flow.svg" has no alternative text for readers who cannot see it. -> Describe what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
       ],
     },
     {
       did: 'A missing image',
       text: '![Flow](/flwo.svg)\n',
-      told: [
+      reported: [
         '1:9 warning link/missing-file: There is no file "/flwo.svg" in this project. -> Did you mean /flow.svg?',
       ],
     },
     {
       did: 'A list inside a component without line breaks',
       text: '<Note>- one\n- two</Note>\n',
-      told: [
+      reported: [
         '1:1 warning page/block-tag: <Note> opens within a line of text and is closed further down; it was read as if it were on its own line. -> Begin a new line after <Note>.',
         '2:6 warning page/closing-tag: </Note> follows text, but the tag that it closes is on its own line; it was read as if it were too. -> Put </Note> on a new line.',
       ],
@@ -87,26 +87,26 @@ testPageMistakes(
     {
       did: 'A tag that spans items of a list',
       text: '- a <b>bold\n- word</b>\n',
-      told: [
+      reported: [
         '1:5 error page/mdx-syntax: <b> (opened in line 1) is not closed before the end of the paragraph that it is in. -> Close it with </b> in the same piece, or write `<b>` as code if it is meant as text.',
       ],
     },
     {
       did: 'A component that is closed outside its list item',
       text: '- <Note>\n  text\n\n</Note>\n',
-      told: [
+      reported: [
         '1:3 error page/mdx-syntax: <Note> (opened in line 1) is not closed before the end of the list item that it is in. -> Close it with </Note> in the same piece, or write `<Note>` as code if it is meant as text.',
       ],
     },
     {
       did: 'Markdown indented like code',
       text: 'Text\n\n    indented\n\nmore\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'A page that begins with an open front matter',
       text: '---\ntitle: A\n\ntext\n',
-      told: [
+      reported: [
         '1:1 error front-matter/unclosed: The page begins with "---" and a line of front matter, but no later line is "---" alone. -> Add a line "---" after the last line of the front matter.',
       ],
     },

@@ -6,7 +6,7 @@ testPageMistakes(
     {
       did: 'Markers are followed by no-break spaces',
       text: '##\u00a0Usage\n\n-\u00a0one\n-\u00a0two\n',
-      told: [
+      reported: [
         '1:1 warning heading/no-blank: "##\\u00a0Usage" is shown as text: a heading has a space after ##, and this one is a no-break space. -> Write a space after ##, or \\## for a line of text.',
         '3:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and not a space follows "-". -> Begin each item with its mark and a space: "- ".',
       ],
@@ -14,42 +14,42 @@ testPageMistakes(
     {
       did: 'A list item has a no-break space',
       text: '- one\n-\u00a0two\n',
-      told: [
+      reported: [
         '2:1 warning page/list: These lines look like a list and are shown as text, because a no-break space and not a space follows "-". -> Begin each item with its mark and a space: "- ".',
       ],
     },
     {
       did: 'An alert has a title after its kind',
       text: '> [!WARNING] Mind the gap\n> Text.\n',
-      told: [
+      reported: [
         '1:3 warning page/foreign-mark: "[!WARNING]" opens a note with a title in other tools, and is shown as text here. -> Put what follows it on the next line; it then opens a note here as well.',
       ],
     },
     {
       did: 'A quantifier of a regular expression appears in text',
       text: 'Of {1,3} digits.\n',
-      told: [
+      reported: [
         '1:4 warning page/brace: JavaScript would show only the last value of {1,3}, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
       ],
     },
     {
       did: 'An import is indented',
       text: '  import { Plan } from "/snippets/plan.jsx"\n\nText\n',
-      told: [
+      reported: [
         '1:3 warning page/late-code: This import is shown as text, because there are spaces before it. -> Remove the spaces before the import.',
       ],
     },
     {
       did: 'An import is indented inside a tag',
       text: '<Note>\n  import { Plan } from "/snippets/plan.jsx"\n</Note>\n',
-      told: [
+      reported: [
         '2:3 warning page/late-code: This import is shown as text, because it is inside a tag. -> Move the import to the top of the page, without spaces before it.',
       ],
     },
     {
       did: 'An import is inside a tag',
       text: '<Note>\nimport { useState } from "react"\nText\n</Note>\n',
-      told: [
+      reported: [
         '1:1 error page/mdx-syntax: <Note> cannot be read with the import inside of it. -> Move the import to the top of the page.',
         '3:1 warning page/joined-import: An import or export includes all lines up to the next blank line; Text was read as if there were one before it. -> Put a blank line above this one.',
       ],
@@ -57,57 +57,57 @@ testPageMistakes(
     {
       did: 'A shell command appears in a paragraph',
       text: 'Then type\nexport PATH="$HOME/bin:$PATH"\nand go on.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'A line of prose begins with a keyword',
       text: 'Its new\nimport path is `a.b` (it was `a_b`), and you\nexport the list (as text) = done.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'A character reference is misspelled',
       text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;`\n',
-      told: [
+      reported: [
         '1:3 warning page/unknown-entity: &nbps; is not the name of a character, so it is shown as written. -> Did you mean &nbsp;?',
       ],
     },
     {
       did: 'An ampersand in a bare address is escaped as in HTML',
       text: 'See https://a.example/?b=1&amp;c=2.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'A table has no delimiter row',
       text: '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n',
-      told: [
+      reported: [
         '1:1 warning page/table: This looks like the head of a table and is shown as text: the line below it does not have one cell of hyphens for each of its columns. -> Write as the second line: | --- | --- |',
       ],
     },
     {
       did: 'The delimiter row of a table has too few cells',
       text: '| a | b | c |\n|---|---|\n| 1 | 2 | 3 |\n',
-      told: [
+      reported: [
         '1:1 warning page/table: This looks like the head of a table and is shown as text: it has 3 cells, and the line of hyphens below it 2. -> Write as the second line: | --- | --- | --- |',
       ],
     },
     {
       did: 'Numbers of a list have no space',
       text: '1.One\n2.Two\n',
-      told: [
+      reported: [
         '1:1 warning page/list: These lines look like a list and are shown as text, because no space follows "1.". -> Begin each item with its mark and a space: "1. ".',
       ],
     },
     {
       did: 'Hyphens of a list have no space',
       text: '-One\n-Two\n',
-      told: [
+      reported: [
         '1:1 warning page/list: These lines look like a list and are shown as text, because no space follows "-". -> Begin each item with its mark and a space: "- ".',
       ],
     },
     {
       did: 'Checkboxes of tasks are malformed',
       text: '- [] a\n- [ x] b\n- [x] c\n',
-      told: [
+      reported: [
         '1:3 warning page/task: "[]" is shown as text: a checkbox is [ ] or [x]. -> Write [ ].',
         '2:3 warning page/task: "[ x]" is shown as text: a checkbox is [ ] or [x]. -> Write [x].',
       ],
@@ -115,21 +115,21 @@ testPageMistakes(
     {
       did: 'An import follows its paragraph',
       text: "Text\nimport X from '/snippets/hello.mdx'\n\n<X />\n",
-      told: [
+      reported: [
         '2:1 warning page/late-code: This import is shown as text, because the line above it belongs to a paragraph. -> Put a blank line before the import.',
       ],
     },
     {
       did: 'Asterisks are never closed',
       text: 'This is **Bold text.\n',
-      told: [
+      reported: [
         '1:9 warning page/emphasis: These asterisks are never closed, so they are shown as text. -> Write ** after the bold words, or \\*\\* for text.',
       ],
     },
     {
       did: 'More asterisks follow words than precede them',
       text: 'A *word** and\n**this* too.\n',
-      told: [
+      reported: [
         '1:3 warning page/emphasis: An asterisk of *word** is shown as text, because there are not as many before the words as after them. -> Write **word** or *word*, or \\* for an asterisk as text.',
         '2:1 warning page/emphasis: An asterisk of **this* is shown as text, because there are not as many before the words as after them. -> Write **this** or *this*, or \\* for an asterisk as text.',
       ],
@@ -137,24 +137,24 @@ testPageMistakes(
     {
       did: 'Asterisks next to emphasis that do not belong to it stay text',
       text: '***Bold* text**, **bold *it***, *it*\\*, \\**so*, `*a**`, *.ts, src/** and 2*3**4.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'Asterisks with other meanings stay text',
       text: 'Pass **kwargs to `**x`, match **/*.ts, a ** b and 2**3.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'Spaces are inside asterisks',
       text: 'This is ** bold ** text.\n',
-      told: [
+      reported: [
         '1:9 warning page/emphasis: ** bold ** is shown with its asterisks because there is a space inside them. -> Write **bold**.',
       ],
     },
     {
       did: 'Asterisks between punctuation and a letter neither open nor close emphasis',
       text: 'The **policy (rules)**is old. Then **check it** and end.\n\nA **rule (one)**And **`x`**s.\n',
-      told: [
+      reported: [
         '1:5 warning page/emphasis: **policy (rules)** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>policy (rules)</strong>.',
         '3:3 warning page/emphasis: **rule (one)** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>rule (one)</strong>.',
         '3:21 warning page/emphasis: **`x`** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>`x`</strong>.',
@@ -163,7 +163,7 @@ testPageMistakes(
     {
       did: 'Asterisks close bold text that was never opened',
       text: 'Open the console**.\n\n- Save changes**: now **really** go on\n',
-      told: [
+      reported: [
         '1:17 warning page/emphasis: These asterisks are never opened, so they are shown as text. -> Write ** before the bold words, or \\*\\* for text.',
         '3:15 warning page/emphasis: These asterisks are never opened, so they are shown as text. -> Write ** before the bold words, or \\*\\* for text.',
       ],
@@ -171,61 +171,61 @@ testPageMistakes(
     {
       did: 'Pointers, powers and escaped asterisks are not bold text',
       text: 'A char** argv `bar** x`, 2** 3, x** and done\\*\\*.\n\nA **text** here.\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'Spaces are inside asterisks after other bold text',
       text: 'This **is** and ** bold ** text.\n',
-      told: [
+      reported: [
         '1:17 warning page/emphasis: ** bold ** is shown with its asterisks because there is a space inside them. -> Write **bold**.',
       ],
     },
     {
       did: 'A backtick is never closed',
       text: 'Use `npm install to go.\n\nMore.\n',
-      told: [
+      reported: [
         '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` after the code, or \\` for a backtick as text.',
       ],
     },
     {
       did: 'Inline code continues on a line that begins a list',
       text: 'Each run gets `port\n+ index`, in order.\n',
-      told: [
+      reported: [
         '1:15 warning page/open-code: The line below begins with "+", which ends the paragraph inside this code, so its backtick is text. -> Write the code on one line, or break it where no line begins with "+".',
       ],
     },
     {
       did: 'Inline code continues on a line that begins a quotation',
       text: 'Warns if `stop\n>= latency`, which waits.\n',
-      told: [
+      reported: [
         '1:10 warning page/open-code: The line below begins with ">", which ends the paragraph inside this code, so its backtick is text. -> Write the code on one line, or break it where no line begins with ">".',
       ],
     },
     {
       did: 'Inline code is not closed above a list with inline code',
       text: 'Run `npm install\n- `npm test`\n- more\n',
-      told: [
+      reported: [
         '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` after the code, or \\` for a backtick as text.',
       ],
     },
     {
       did: 'Bold text includes the space after it, before a capital letter',
       text: '- **Cash reports\u00a0**Report on cash.\n- **A - **B and `**Args **Kw`, **kwargs **Options, **One **Two**\n',
-      told: [
+      reported: [
         '1:3 warning page/emphasis: **Cash reports\u00a0** is shown with its asterisks because there is a space inside them. -> Write **Cash reports** with a space after it.',
       ],
     },
     {
       did: 'The space after bold text is bold as well',
       text: 'A **note: **text, **kwargs to **args and **done.** Then **go on**.\n',
-      told: [
+      reported: [
         '1:3 warning page/emphasis: **note: ** is shown with its asterisks because there is a space inside them. -> Write **note:** with a space after it.',
       ],
     },
     {
       did: 'List markers come from a word processor',
       text: '•\tOne\n•\tTwo\n\nOne • two\n\n•\u00a0Three\n\n•\u00a0Four\n',
-      told: [
+      reported: [
         '1:1 warning page/list: These lines look like a list and are shown as text, because "•" is not a list marker of Markdown. -> Begin each item with a hyphen and a space: "- ".',
         '6:1 warning page/list: These lines look like a list and are shown as text, because "•" is not a list marker of Markdown. -> Begin each item with a hyphen and a space: "- ".',
       ],
@@ -233,7 +233,7 @@ testPageMistakes(
     {
       did: 'The backticks of a fence are escaped',
       text: '\\`\\`\\`js\na\n\\`\\`\\`\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "\\`\\`\\`js" does not open a code block, and is shown as text here. -> Write three backticks: ```.',
       ],
     },
@@ -241,7 +241,7 @@ testPageMistakes(
       did: 'Blocks of GitBook in a .md page',
       text: '{% hint style="info" %}\nText\n{% endhint %}\n\n{% embed url="https://example.com" %}\n\n`{% raw %}` and {%d}\n',
       format: 'md',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "{% hint style="info" %}" is a tag in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
         '5:1 warning page/foreign-mark: "{% embed url="https://example.com" %}" is a tag in other tools, and is shown as text here. -> Write a component that does the same, or remove it.',
       ],
@@ -249,14 +249,14 @@ testPageMistakes(
     {
       did: 'Blocks of GitBook',
       text: '{% hint style="info" %}\nText\n{% endhint %}\n',
-      told: [
+      reported: [
         '1:1 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
       ],
     },
     {
       did: 'A template tag is closed with a slash',
       text: '{% note %}\n\nText\n\n{% /note %}\n\n{% /note\n',
-      told: [
+      reported: [
         '1:1 warning page/brace: {% note %} is a tag of other tools, so it is shown as text. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
         '7:1 warning page/open-brace: The brace in {% /note is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a literal brace.',
       ],
@@ -264,28 +264,28 @@ testPageMistakes(
     {
       did: 'A comment is not closed',
       text: '{/* a comment }\n\nText\n',
-      told: [
+      reported: [
         '1:1 warning page/open-brace: The brace in {/* a comment } is never closed, so it is shown as text. -> Write */} where the comment ends.',
       ],
     },
     {
       did: 'A type argument that is a common type',
       text: 'Returns List<string> and a<b>c</b>.\n',
-      told: [
+      reported: [
         '1:13 warning page/placeholder: <string> is neither an HTML tag nor a component, so it is shown as text. -> Write `<string>` as code, or &lt;string>',
       ],
     },
     {
       did: 'Tabs of Docusaurus',
       text: 'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem title="a">a</TabItem>\n</Tabs>\n',
-      told: [
+      reported: [
         '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Remove the import, and write <Tab>.',
       ],
     },
     {
       did: 'Tabs of Docusaurus, with their prop for the title',
       text: 'import TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
-      told: [
+      reported: [
         '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Remove the import, and write <Tab>.',
         '4:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
       ],
@@ -293,7 +293,7 @@ testPageMistakes(
     {
       did: 'Tabs of Starlight, with their prop for the title',
       text: '<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
-      told: [
+      reported: [
         '2:3 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
         '2:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
       ],
@@ -301,19 +301,19 @@ testPageMistakes(
     {
       did: 'One letter is not similar to any other',
       text: 'A [b][c] and [the text][x].\n\n[a]: /setup\n\n[e]: /setup\n',
-      told: [],
+      reported: [],
     },
     {
       did: 'An admonition of Docusaurus',
       text: ':::note\nText\n:::\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: ":::note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
       ],
     },
     {
       did: 'An admonition of MkDocs',
       text: '!!! note\n    Text\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "!!! note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
       ],
     },
@@ -321,21 +321,21 @@ testPageMistakes(
       did: 'A file that MkDocs includes',
       text: '--8<-- "parts/a.md"\n\nWhat??? Is a === "b" one?\n',
       format: 'md',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "--8<-- "parts/a.md"" includes a file in other tools, and is shown as text here. -> Import a file of /snippets.',
       ],
     },
     {
       did: 'An alert of another tool in a quotation',
       text: '> [!INFO]\n> Text\n\n> [!NOTE]\n> An alert of GitHub\n\n> Not [!INFO] in a line.\n',
-      told: [
+      reported: [
         '1:3 warning page/foreign-mark: "[!INFO]" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
       ],
     },
     {
       did: 'A wiki link',
       text: 'See [[setup]], [[guides/Start.md|the start]], but not [[1,2]], [["a"]], a[[x]], [[tool.index]], [[a + b]], \\[[c]] and <code>[[x]]</code>.\n',
-      told: [
+      reported: [
         '1:5 warning page/foreign-mark: "[[setup]]" is a link in other tools, and is shown as text here. -> Write [setup](/address), or \\[[setup]] for the text.',
         '1:16 warning page/foreign-mark: "[[guides/Start.md|the start]]" is a link in other tools, and is shown as text here. -> Write [the start](/address), or \\[[guides/Start.md|the start]] for the text.',
       ],
@@ -343,35 +343,35 @@ testPageMistakes(
     {
       did: 'A placeholder for a table of contents',
       text: '[TOC]\n\nText\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "[TOC]" is replaced by a table of contents in other tools, and is shown as text here. -> Remove it: the table of contents is next to the page.',
       ],
     },
     {
       did: 'Code is between single quotes',
       text: "''' js\na\n'''\n",
-      told: [
+      reported: [
         "1:1 warning page/foreign-mark: \"''' js\" does not open a code block, and is shown as text here. -> Write three backticks: ```.",
       ],
     },
     {
       did: 'A JavaScript comment line appears in text',
       text: '// todo: more\n\nText\n',
-      told: [
+      reported: [
         '1:1 warning page/foreign-mark: "//" opens a comment in code, and is shown as text here. -> Write {/* the comment */}.',
       ],
     },
     {
       did: 'A size follows the address of an image',
       text: '![Flow](/flow.svg =200x100)\n',
-      told: [
+      reported: [
         '1:1 warning link/syntax: ![Flow](/flow.svg =200x100) is shown as text, because a size follows its address. -> Write <img src="/flow.svg" alt="Flow" width="200" height="100" />',
       ],
     },
     {
       did: 'A fragment has spaces',
       text: 'See [the steps](/setup#first steps).\n',
-      told: [
+      reported: [
         '1:5 warning link/syntax: [the steps](/setup#first steps) is shown as text, because its address has spaces. -> Write [the steps](/setup#first-steps)',
       ],
     },

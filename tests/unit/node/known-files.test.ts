@@ -28,8 +28,11 @@ async function check(urls: readonly string[], config: object = {}) {
   const ofPage = urls.flatMap((url) =>
     checkLinkUse({ kind: 'link', url, file: 'index.mdx' }, toLinkCheck(loaded)),
   );
-  const told = (some: typeof diagnostics) => some.map((each) => diagnosticText(each, dir));
-  return { ofPage: told(ofPage), ofSite: told(diagnostics).filter((line) => /link\//.test(line)) };
+  const reported = (some: typeof diagnostics) => some.map((each) => diagnosticText(each, dir));
+  return {
+    ofPage: reported(ofPage),
+    ofSite: reported(diagnostics).filter((line) => /link\//.test(line)),
+  };
 }
 
 test('a link to an unpublished file is reported with the reason and what to do', async () => {

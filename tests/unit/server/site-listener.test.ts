@@ -63,8 +63,8 @@ suite('the access log', () => {
     await fetch(`${url}/docs/?key=secret`, { headers });
     await fetch(`${url}/docs/missing`, { method: 'HEAD' });
     await fetch(`${url}/docs/_lectern/health`);
-    const told = log.map((entry) => ({ ...entry, milliseconds: entry.milliseconds >= 0 }));
-    assert.deepEqual(told, [
+    const reported = log.map((entry) => ({ ...entry, milliseconds: entry.milliseconds >= 0 }));
+    assert.deepEqual(reported, [
       { kind: 'answered', method: 'GET', path: '/docs/', status: 200, milliseconds: true },
       { kind: 'answered', method: 'HEAD', path: '/docs/missing', status: 404, milliseconds: true },
     ]);
@@ -101,10 +101,10 @@ suite('the access log', () => {
     };
     const { status } = await callProxy(url, { envelope, path: '/docs/_lectern/request' });
     assert.equal(status, 200);
-    const told = log.map((entry) => ({ ...entry, milliseconds: 0 }));
+    const reported = log.map((entry) => ({ ...entry, milliseconds: 0 }));
     const path = '/docs/_lectern/request';
     assert.deepEqual(
-      told.sort((a, b) => b.kind.localeCompare(a.kind)),
+      reported.sort((a, b) => b.kind.localeCompare(a.kind)),
       [
         { kind: 'sent', method: 'PUT', origin: api.url, status: 200, milliseconds: 0 },
         { kind: 'answered', method: 'POST', path, status: 200, milliseconds: 0 },

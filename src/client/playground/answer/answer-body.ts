@@ -4,7 +4,7 @@ import { essenceOf, isStreamType } from '../../../core/reference/request/media-t
 export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
 
 /** Maximum number of characters of text that are shown; the rest is in the download. */
-export const mostShown = 1_000_000;
+export const maxShownCharacters = 1_000_000;
 
 /** The number of bytes that are inspected to tell text from binary data. */
 const sniffed = 4096;

@@ -6,14 +6,14 @@ import type { PlaygroundKey } from '../../../core/language/playground/playground
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { headerOf, isJsonType, mediaTypeOf } from './answer-body.ts';
 import type { Answer } from '../exchange/exchange.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 export interface AnswerNote {
   readonly message: string;
   readonly next: string;
 }
 
-interface Told {
+interface Reported {
   readonly answer: Pick<Answer, 'status' | 'headers' | 'via' | 'redirects'>;
   readonly request: Pick<HttpRequest, 'method' | 'body'>;
   /** The text of the body; absent if the body is not text. */
@@ -22,11 +22,13 @@ interface Told {
   readonly documented?: readonly string[];
 }
 
-export function listNotes(told: Told): readonly AnswerNote[] {
-  const json = told.text === undefined ? undefined : parse(told.text);
-  return [noteOfStatus(told), noteOfNotation(told, json), noteOfSuccess(told, json)].filter(
-    (note) => note !== undefined,
-  );
+export function listNotes(reported: Reported): readonly AnswerNote[] {
+  const json = reported.text === undefined ? undefined : parse(reported.text);
+  return [
+    noteOfStatus(reported),
+    noteOfNotation(reported, json),
+    noteOfSuccess(reported, json),
+  ].filter((note) => note !== undefined);
 }
 
 /** The parsed value of a JSON text. */
@@ -47,41 +49,44 @@ const byStatus: Readonly<Record<number, readonly [message: PlaygroundKey, next: 
   429: ['tooMany', 'waitThenSend'],
 };
 
-function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
+function noteOfStatus({ answer, request }: Reported): AnswerNote | undefined {
   const { status, headers } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
     const location = headerOf(headers, 'location');
     return {
       message:
         location === undefined
-          ? sayAnswer('pointsSomewhere')
-          : sayAnswer('pointsElsewhere', { place: location }),
+          ? getResponseMessage('pointsSomewhere')
+          : getResponseMessage('pointsElsewhere', { place: location }),
       next: whyNotFollowed(answer),
     };
   }
   if (status < 400) return undefined;
   if (status === 403 && request.method === 'GET' && request.body !== undefined) {
     return {
-      message: sayAnswer('getBodyRefused'),
-      next: sayAnswer('checkCaches'),
+      message: getResponseMessage('getBodyRefused'),
+      next: getResponseMessage('checkCaches'),
     };
   }
   const wait = headerOf(headers, 'retry-after');
   if (status === 429 && wait !== undefined && /^\d+$/.test(wait)) {
-    return { message: sayAnswer('tooMany'), next: sayAnswer('waitSeconds', { count: wait }) };
+    return {
+      message: getResponseMessage('tooMany'),
+      next: getResponseMessage('waitSeconds', { count: wait }),
+    };
   }
   const [message, next] = byStatus[status] ?? ofClass(status);
-  return { message: sayAnswer(message), next: sayAnswer(next) };
+  return { message: getResponseMessage(message), next: getResponseMessage(next) };
 }
 
 /** The maximum number of redirects that the proxy follows. */
-const mostRedirects = 10;
+const maxRedirects = 10;
 
-function whyNotFollowed({ redirects }: Told['answer']): string {
-  if (redirects === undefined) return sayAnswer('redirectsStay');
-  return redirects.length < mostRedirects
-    ? sayAnswer('redirectLeaves')
-    : sayAnswer('redirectLimit', { count: mostRedirects });
+function whyNotFollowed({ redirects }: Reported['answer']): string {
+  if (redirects === undefined) return getResponseMessage('redirectsStay');
+  return redirects.length < maxRedirects
+    ? getResponseMessage('redirectLeaves')
+    : getResponseMessage('redirectLimit', { count: maxRedirects });
 }
 
 function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
@@ -93,16 +98,16 @@ function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
  * JSON.
  */
 function noteOfNotation(
-  { answer, text, documented = [] }: Told,
+  { answer, text, documented = [] }: Reported,
   json: ReadJson | undefined,
 ): AnswerNote | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  const told = mediaTypeOf(answer.headers);
-  if (isJsonType(told)) {
+  const reported = mediaTypeOf(answer.headers);
+  if (isJsonType(reported)) {
     if (json !== undefined) return undefined;
     return {
-      message: sayAnswer('calledJson'),
-      next: sayAnswer('shownAsCame'),
+      message: getResponseMessage('calledJson'),
+      next: getResponseMessage('shownAsCame'),
     };
   }
   if (
@@ -112,10 +117,10 @@ function noteOfNotation(
     return undefined;
   return {
     message:
-      told === ''
-        ? sayAnswer('documentedJsonUntyped')
-        : sayAnswer('documentedJson', { type: told }),
-    next: sayAnswer('checkAnswerer'),
+      reported === ''
+        ? getResponseMessage('documentedJsonUntyped')
+        : getResponseMessage('documentedJson', { type: reported }),
+    next: getResponseMessage('checkAnswerer'),
   };
 }
 
@@ -123,15 +128,18 @@ function noteOfNotation(
  * Returns a note if the body reports a failure. Some APIs answer every request with 200 and report the
  * result in the body.
  */
-function noteOfSuccess({ answer }: Told, json: ReadJson | undefined): AnswerNote | undefined {
+function noteOfSuccess({ answer }: Reported, json: ReadJson | undefined): AnswerNote | undefined {
   if (answer.status >= 400) return undefined;
   const value = json?.value;
   if (typeof value !== 'object' || value === null || !('success' in value)) return undefined;
   const { success } = value;
   if (success !== 0 && success !== false) return undefined;
   return {
-    message: sayAnswer('noSuccess', { status: answer.status, value: JSON.stringify(success) }),
-    next: sayAnswer('bodySaysWhyIfTold'),
+    message: getResponseMessage('noSuccess', {
+      status: answer.status,
+      value: JSON.stringify(success),
+    }),
+    next: getResponseMessage('bodyMayExplain'),
   };
 }
 

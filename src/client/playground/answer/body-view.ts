@@ -1,10 +1,10 @@
 /** Renders the body of a response by its kind: JSON as a tree, text as text, bytes as a size and an image. */
-import { decodeText, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
+import { decodeText, formatSize, hexDump, kindOfBody, maxShownCharacters } from './answer-body.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonIndex } from './json-index.ts';
 import { JsonSearch } from './json-search.ts';
 import { drawText, JsonView } from './json-view.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 const dumped = 256;
 
@@ -35,7 +35,7 @@ export function drawBody(body: ShownBody): HTMLElement | undefined {
 }
 
 function drawTextBody(body: ShownBody, text: string): HTMLElement {
-  const shown = text.slice(0, mostShown);
+  const shown = text.slice(0, maxShownCharacters);
   const index = body.isCut ? undefined : JsonIndex.read(text);
   const raw = (): readonly HTMLElement[] => [
     ...(shown.length < text.length ? [restNote()] : []),
@@ -51,8 +51,8 @@ function drawTextBody(body: ShownBody, text: string): HTMLElement {
     frame.replaceChildren(...(isPretty ? [view.element] : raw()));
   };
   const choice = choose(
-    [sayAnswer('pretty'), () => show(true)],
-    [sayAnswer('raw'), () => show(false)],
+    [getResponseMessage('pretty'), () => show(true)],
+    [getResponseMessage('raw'), () => show(false)],
   );
   return draw([choice, search, ...others, keepButton(view.element)], [frame]);
 }
@@ -60,7 +60,7 @@ function drawTextBody(body: ShownBody, text: string): HTMLElement {
 /** Creates the button that lets the reader choose a value. The code for that is loaded on demand. */
 function keepButton(view: HTMLElement): HTMLElement {
   let choosing: { readonly stop: () => void } | undefined;
-  const made = button(sayAnswer('keepValue'), () => {
+  const made = button(getResponseMessage('keepValue'), () => {
     if (choosing) choosing.stop();
     choosing = undefined;
     const isOn = made.getAttribute('aria-pressed') !== 'true';
@@ -75,7 +75,7 @@ function keepButton(view: HTMLElement): HTMLElement {
 }
 
 function restNote(): HTMLElement {
-  return element('p', { class: 'answer-note' }, sayAnswer('firstMegabyte'));
+  return element('p', { class: 'answer-note' }, getResponseMessage('firstMegabyte'));
 }
 
 type Choice = readonly [label: string, show: () => void];
@@ -92,15 +92,16 @@ export function choose(first: Choice, second: Choice): HTMLElement {
   });
   return element(
     'div',
-    { class: 'answer-choice', role: 'group', 'aria-label': sayAnswer('viewOfAnswer') },
+    { class: 'answer-choice', role: 'group', 'aria-label': getResponseMessage('viewOfAnswer') },
     ...buttons,
   );
 }
 
 function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   const { bytes, mediaType, toUrl } = body;
-  const name = mediaType === '' ? sayAnswer('untypedBytes') : mediaType;
-  const start = bytes.length > dumped ? ` ${sayAnswer('firstBytes', { count: dumped })}` : '';
+  const name = mediaType === '' ? getResponseMessage('untypedBytes') : mediaType;
+  const start =
+    bytes.length > dumped ? ` ${getResponseMessage('firstBytes', { count: dumped })}` : '';
   const frame = element(
     'div',
     { class: 'answer-frame' },
@@ -108,10 +109,15 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   );
   const tools: ElementContent[] = [];
   if (isImage) {
-    const show = button(sayAnswer('showImage'), () => {
-      const image = element('img', { class: 'answer-image', alt: sayAnswer('answerImage') });
+    const show = button(getResponseMessage('showImage'), () => {
+      const image = element('img', {
+        class: 'answer-image',
+        alt: getResponseMessage('answerImage'),
+      });
       image.addEventListener('error', () => {
-        frame.replaceChildren(element('p', { class: 'answer-note' }, sayAnswer('noImage')));
+        frame.replaceChildren(
+          element('p', { class: 'answer-note' }, getResponseMessage('noImage')),
+        );
       });
       image.src = toUrl(mediaType);
       frame.replaceChildren(image);
@@ -131,24 +137,24 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
 function draw(tools: readonly ElementContent[], shown: readonly ElementContent[]): HTMLElement {
   return element(
     'section',
-    { class: 'answer-body', 'aria-label': sayAnswer('body') },
+    { class: 'answer-body', 'aria-label': getResponseMessage('body') },
     element('div', { class: 'answer-tools' }, ...tools),
     ...shown,
   );
 }
 
 export function copyButton(text: string): HTMLElement {
-  const made = button(sayAnswer('copy'), () => {
+  const made = button(getResponseMessage('copy'), () => {
     void navigator.clipboard.writeText(text).then(
-      () => made.replaceChildren(sayAnswer('copied')),
-      () => made.replaceChildren(sayAnswer('copyFailed')),
+      () => made.replaceChildren(getResponseMessage('copied')),
+      () => made.replaceChildren(getResponseMessage('copyFailed')),
     );
   });
   return made;
 }
 
 export function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
-  return button(sayAnswer(isCut ? 'downloadPart' : 'download'), () => {
+  return button(getResponseMessage(isCut ? 'downloadPart' : 'download'), () => {
     // A type that no browser would open as a page of this site.
     const link = element('a', {
       href: toUrl('application/octet-stream'),

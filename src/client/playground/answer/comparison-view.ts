@@ -4,7 +4,7 @@ import type { Documented } from '../../../core/reference/model/playground-model.
 import { mediaTypeOf } from './answer-body.ts';
 import { button, element } from '../parts/elements.ts';
 import type { Answer } from '../exchange/exchange.ts';
-import { sayAnswer, sayNested } from '../parts/say-answer.ts';
+import { getResponseMessage, formatNestedMessage } from '../parts/response-messages.ts';
 
 export interface Compared {
   readonly documented: Documented;
@@ -14,12 +14,14 @@ export interface Compared {
 }
 
 /** Maximum number of places to list; more would add nothing new. */
-const mostPlaces = 5;
+const maxPlaces = 5;
 
-function tellRounded(pointers: readonly string[]): string {
-  const places = pointers.slice(0, mostPlaces).map((place) => place || sayAnswer('theBody'));
-  if (pointers.length > mostPlaces) places.push('…');
-  return sayAnswer('comparedRounded', { places: places.join(', ') });
+function reportRounded(pointers: readonly string[]): string {
+  const places = pointers
+    .slice(0, maxPlaces)
+    .map((place) => place || getResponseMessage('theBody'));
+  if (pointers.length > maxPlaces) places.push('…');
+  return getResponseMessage('comparedRounded', { places: places.join(', ') });
 }
 
 export function drawComparison({ documented, answer, text }: Compared): HTMLElement {
@@ -41,24 +43,24 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
       element(
         'li',
         {},
-        pointer === '' ? sayAnswer('theBody') : element('code', {}, pointer),
-        ` ${sayNested(message)}`,
+        pointer === '' ? getResponseMessage('theBody') : element('code', {}, pointer),
+        ` ${formatNestedMessage(message)}`,
       ),
     );
     result.replaceChildren(
-      element('p', {}, sayNested(check.summary)),
-      ...(check.rounded === undefined ? [] : [element('p', {}, tellRounded(check.rounded))]),
+      element('p', {}, formatNestedMessage(check.summary)),
+      ...(check.rounded === undefined ? [] : [element('p', {}, reportRounded(check.rounded))]),
       ...(findings.length > 0 ? [element('ul', {}, ...findings)] : []),
     );
   };
-  const start = button(sayAnswer('compare'), () => {
+  const start = button(getResponseMessage('compare'), () => {
     compare().catch(() => {
-      result.replaceChildren(sayAnswer('partFailed'));
+      result.replaceChildren(getResponseMessage('partFailed'));
     });
   });
   return element(
     'section',
-    { class: 'answer-check', 'aria-label': sayAnswer('comparison') },
+    { class: 'answer-check', 'aria-label': getResponseMessage('comparison') },
     start,
     result,
   );

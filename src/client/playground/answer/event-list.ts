@@ -3,21 +3,21 @@
  * JSON. Only the latest events are listed, so that a stream can run for long; the raw text contains all of
  * them.
  */
-import { drawColoured } from '../../reference/colour-json.ts';
+import { renderColored } from '../../reference/highlight-json.ts';
 import { decodeText } from './answer-body.ts';
 import { choose, copyButton, downloadButton, type ShownBody } from './body-view.ts';
 import { EventParser, type ServerEvent } from './event-parser.ts';
 import { element } from '../parts/elements.ts';
 import { JsonIndex } from './json-index.ts';
 import { drawText, JsonView } from './json-view.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 import { StreamView } from './stream-view.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 /** Maximum number of characters of data in the line of an event. */
-const mostShort = 160;
+const maxShort = 160;
 /** Maximum number of characters of data in an expanded event. */
-const mostText = 100_000;
+const maxText = 100_000;
 
 export class EventList {
   readonly element: HTMLElement;
@@ -34,13 +34,13 @@ export class EventList {
     this.#raw = new StreamView(headers);
     const frame = element('div', { class: 'answer-frame' }, this.#note, this.#list);
     const choice = choose(
-      [sayAnswer('events'), () => frame.replaceChildren(this.#note, this.#list)],
-      [sayAnswer('raw'), () => frame.replaceChildren(this.#raw.element)],
+      [getResponseMessage('events'), () => frame.replaceChildren(this.#note, this.#list)],
+      [getResponseMessage('raw'), () => frame.replaceChildren(this.#raw.element)],
     );
     this.#tools = element('div', { class: 'answer-tools' }, choice);
-    this.#list.setAttribute('aria-label', sayAnswer('events'));
+    this.#list.setAttribute('aria-label', getResponseMessage('events'));
     this.element = element('section', { class: 'answer-body' }, this.#tools, frame);
-    this.element.setAttribute('aria-label', sayAnswer('body'));
+    this.element.setAttribute('aria-label', getResponseMessage('body'));
   }
 
   append(chunk: Uint8Array): void {
@@ -51,12 +51,12 @@ export class EventList {
     // A reader who has scrolled up is reading, so do not scroll the list.
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
     this.#count += events.length;
-    const shown = events.slice(-mostListed);
+    const shown = events.slice(-maxListed);
     const number = this.#count - shown.length;
     list.append(...shown.map((event, rank) => drawEvent(event, number + rank + 1)));
-    while (list.childElementCount > mostListed) list.firstElementChild?.remove();
+    while (list.childElementCount > maxListed) list.firstElementChild?.remove();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
-    this.#tellLeftOut();
+    this.#reportLeftOut();
   }
 
   /** Called at the end of the stream: offers to copy and download the body. */
@@ -64,27 +64,27 @@ export class EventList {
     this.#tools.append(copyButton(decodeText(body.bytes)), downloadButton(body));
   }
 
-  #tellLeftOut(): void {
-    this.#note.hidden = this.#count <= mostListed;
-    this.#note.textContent = sayAnswer('lastEvents', { count: mostListed });
+  #reportLeftOut(): void {
+    this.#note.hidden = this.#count <= maxListed;
+    this.#note.textContent = getResponseMessage('lastEvents', { count: maxListed });
   }
 }
 
 function drawEvent({ type, id, data }: ServerEvent, number: number): HTMLElement {
   const index = JsonIndex.read(data);
-  const line = data.slice(0, mostShort).replace(/\s+/g, ' ');
-  const rest = data.length > mostShort ? ' …' : '';
+  const line = data.slice(0, maxShort).replace(/\s+/g, ' ');
+  const rest = data.length > maxShort ? ' …' : '';
   const short = [
     element('span', { class: 'event-number' }, String(number)),
     element('span', { class: 'event-type' }, type),
     ...(id === '' ? [] : [element('span', { class: 'event-id' }, `id: ${id}`)]),
-    element('span', { class: 'event-data' }, ...(index ? drawColoured(line) : [line]), rest),
+    element('span', { class: 'event-data' }, ...(index ? renderColored(line) : [line]), rest),
   ];
   const isWhole = rest === '' && !data.includes('\n') && !(index && index.root.count > 0);
   if (isWhole) return element('li', {}, element('div', { class: 'event-line' }, ...short));
   const opened = element('details', {}, element('summary', { class: 'event-line' }, ...short));
   const draw = () =>
-    opened.append(index ? new JsonView(index).element : drawText(data.slice(0, mostText), false));
+    opened.append(index ? new JsonView(index).element : drawText(data.slice(0, maxText), false));
   opened.addEventListener('toggle', draw, { once: true });
   return element('li', {}, opened);
 }

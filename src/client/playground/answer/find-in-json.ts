@@ -2,7 +2,7 @@
 import { endOfText } from '../../../core/text/json/json-tokens.ts';
 
 /** Maximum number of matches; nobody steps through more. */
-export const mostPlaces = 10_000;
+export const maxMatches = 10_000;
 
 export interface FoundPlace {
   readonly start: number;
@@ -10,7 +10,7 @@ export interface FoundPlace {
 }
 
 /**
- * Returns matches in text order, up to `mostPlaces`. The search ignores case and how a character is
+ * Returns matches in text order, up to `maxMatches`. The search ignores case and how a character is
  * escaped.
  */
 export function findInJson(text: string, query: string): readonly FoundPlace[] {
@@ -24,7 +24,7 @@ export function findInJson(text: string, query: string): readonly FoundPlace[] {
     if (!/^[\s"{}[\],:]/.test(matched) || isInText(start)) {
       found.push({ start, end: start + matched.length });
     }
-    if (found.length >= mostPlaces) break;
+    if (found.length >= maxMatches) break;
   }
   return found;
 }

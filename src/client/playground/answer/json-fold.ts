@@ -1,7 +1,7 @@
 /** One list or object of a tree. It is collapsed or open, and renders its parts a hundred at a time. */
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import type { JsonPart } from './json-index.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 /** Number of parts rendered at a time. */
 const step = 100;
@@ -26,7 +26,7 @@ export class JsonFold {
   constructor(part: FoldedPart, draw: (part: JsonPart, tail: string) => HTMLElement) {
     const { kind, name, tail, count } = part;
     const [open, close] = kind === 'list' ? ['[', ']'] : ['{', '}'];
-    const counted = sayAnswer(kind === 'list' ? 'itemCount' : 'fieldCount', { count });
+    const counted = getResponseMessage(kind === 'list' ? 'itemCount' : 'fieldCount', { count });
     this.#part = part;
     this.#draw = draw;
     this.element = element(
@@ -77,8 +77,9 @@ export class JsonFold {
 
   #addGap(from: number, to: number): HTMLElement {
     const count = to - from;
-    const gap = button(sayAnswer('showMore', { count: Math.min(count, step), left: count }), () =>
-      this.#drawGap(gap, [from, to], from),
+    const gap = button(
+      getResponseMessage('showMore', { count: Math.min(count, step), left: count }),
+      () => this.#drawGap(gap, [from, to], from),
     );
     this.#gaps.set(gap, [from, to]);
     return gap;

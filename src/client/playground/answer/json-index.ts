@@ -18,7 +18,7 @@ export interface JsonPart {
 }
 
 /** Deeper than anybody reads, and than the call stack can take. */
-const mostDepth = 500;
+const maxDepth = 500;
 
 const space = /[ \t\n\r]*/y;
 const scalar = /[^ \t\n\r,\]}]*/y;
@@ -108,7 +108,7 @@ function findContainers(text: string): Containers | undefined {
     } else if (character === ',' && rank !== undefined) {
       found.counts[rank] = (found.counts[rank] ?? 0) + 1;
     } else if (character === '[' || character === '{') {
-      if (open.length >= mostDepth) return undefined;
+      if (open.length >= maxDepth) return undefined;
       open.push(found.starts.length);
       found.starts.push(at);
       found.ends.push(at + 1);

@@ -1,7 +1,7 @@
 /** Searches a JSON response, and steps through the matches. */
 import { button, element } from '../parts/elements.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
-import { type FoundPlace, findInJson, mostPlaces } from './find-in-json.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
+import { type FoundPlace, findInJson, maxMatches } from './find-in-json.ts';
 import type { DrawnText, JsonView } from './json-view.ts';
 
 /** Milliseconds after the last key press, so that large responses are not searched for every letter. */
@@ -14,12 +14,12 @@ export class JsonSearch {
   readonly #field = element('input', {
     type: 'search',
     class: 'answer-query',
-    placeholder: sayAnswer('search'),
-    'aria-label': sayAnswer('search'),
+    placeholder: getResponseMessage('search'),
+    'aria-label': getResponseMessage('search'),
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  readonly #told = element('span', { class: 'answer-found', role: 'status' });
+  readonly #reported = element('span', { class: 'answer-found', role: 'status' });
   readonly #steps = [button('↑', () => this.#go(-1)), button('↓', () => this.#go(1))] as const;
   #places: readonly FoundPlace[] = [];
   #rank = 0;
@@ -30,13 +30,13 @@ export class JsonSearch {
     this.#view = view;
     this.#text = text;
     const [previous, next] = this.#steps;
-    previous.ariaLabel = sayAnswer('previous');
-    next.ariaLabel = sayAnswer('next');
+    previous.ariaLabel = getResponseMessage('previous');
+    next.ariaLabel = getResponseMessage('next');
     this.element = element(
       'div',
       { class: 'answer-search', role: 'search' },
       this.#field,
-      this.#told,
+      this.#reported,
       previous,
       next,
     );
@@ -45,7 +45,7 @@ export class JsonSearch {
       this.#timer = setTimeout(() => this.#find(), patience);
     });
     this.#field.addEventListener('keydown', this.#onKeydown);
-    this.#tell();
+    this.#report();
   }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -75,7 +75,7 @@ export class JsonSearch {
     const place = this.#places[this.#rank];
     const drawn = place && this.#view.reveal(place.start);
     if (place && drawn) this.#mark(drawn, place);
-    this.#tell();
+    this.#report();
   }
 
   /** Marks a match, as far as it is within one name or value. */
@@ -95,11 +95,11 @@ export class JsonSearch {
     this.#marked = undefined;
   }
 
-  #tell(): void {
+  #report(): void {
     const count = this.#places.length;
     const hasQuery = this.#field.value.trim() !== '';
-    const all = `${count}${count === mostPlaces ? '+' : ''}`;
-    this.#told.textContent = hasQuery ? `${count === 0 ? 0 : this.#rank + 1} / ${all}` : '';
+    const all = `${count}${count === maxMatches ? '+' : ''}`;
+    this.#reported.textContent = hasQuery ? `${count === 0 ? 0 : this.#rank + 1} / ${all}` : '';
     for (const step of this.#steps) step.disabled = count === 0;
   }
 }

@@ -3,18 +3,18 @@
  * demand.
  */
 import { kindOfToken } from '../../../core/text/json/json-tokens.ts';
-import { drawColoured, jsonClasses } from '../../reference/colour-json.ts';
+import { renderColored, jsonClasses } from '../../reference/highlight-json.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonFold } from './json-fold.ts';
 import type { JsonIndex, JsonPart } from './json-index.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 /** Maximum number of lines that are open initially. */
-const mostOpen = 300;
+const maxOpen = 300;
 /** Maximum number of characters of one value that are rendered initially. */
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 /** Longer text is not colored. */
-const mostColoured = 100_000;
+const maxColored = 100_000;
 
 /** The rendered text of a part, and the offset at which it begins. */
 export interface DrawnText {
@@ -37,7 +37,7 @@ export class JsonView {
   readonly #index: JsonIndex;
   /** Rendered parts, by the offset at which they begin. */
   readonly #drawn = new Map<number, Drawn>();
-  #linesLeft = mostOpen;
+  #linesLeft = maxOpen;
 
   constructor(index: JsonIndex) {
     this.#index = index;
@@ -89,7 +89,7 @@ export class JsonView {
 
 /** Renders a value, or the beginning of a long one with a button for the rest. */
 function drawValue(text: string) {
-  const shown = text.slice(0, mostCharacters);
+  const shown = text.slice(0, maxCharacters);
   const value = element('span', { class: jsonClasses[kindOfToken(text)] }, shown);
   if (shown.length === text.length) return { value };
   const complete = () => {
@@ -97,7 +97,7 @@ function drawValue(text: string) {
     value.textContent = text;
   };
   const left = text.length - shown.length;
-  const more = button(sayAnswer('showMore', { count: left, left }), complete);
+  const more = button(getResponseMessage('showMore', { count: left, left }), complete);
   return { value, more, complete };
 }
 
@@ -110,7 +110,7 @@ interface FoldHead {
 /** Renders text in a block, colored if it is JSON. */
 export function drawText(text: string, isJson: boolean): HTMLPreElement {
   const code = element('code');
-  code.append(...(isJson && text.length <= mostColoured ? drawColoured(text) : [text]));
+  code.append(...(isJson && text.length <= maxColored ? renderColored(text) : [text]));
   // The tab stop makes it scrollable by keyboard.
   return element('pre', { class: 'answer-text', tabindex: '0' }, code);
 }

@@ -1,9 +1,9 @@
 /** Lets the reader choose a value of a JSON response for later requests, by pointer or keyboard. */
 import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { keepEvent } from '../parts/keep-event.ts';
-import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
+import { looksSecret } from '../../../core/reference/request/looks-secret.ts';
 import { button, element } from '../parts/elements.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 const VALUES = '.json-line > :is(.ts, .tn, .tk)';
 
@@ -12,8 +12,8 @@ const VALUES = '.json-line > :is(.ts, .tn, .tk)';
  */
 export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly stop: () => void } {
   const host = element('div', { class: 'answer-tools' });
-  const told = element('span', { role: 'status' }, sayAnswer('chooseValue'));
-  host.append(told);
+  const reported = element('span', { role: 'status' }, getResponseMessage('chooseValue'));
+  host.append(reported);
   const mark = () => {
     for (const value of view.querySelectorAll(VALUES)) {
       value.setAttribute('role', 'button');
@@ -24,7 +24,7 @@ export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly s
     const value = event.target instanceof Element ? event.target.closest(VALUES) : null;
     // A click anywhere else may have rendered more values.
     if (value === null) queueMicrotask(mark);
-    else host.replaceChildren(createNaming(value, told), told);
+    else host.replaceChildren(createNaming(value, reported), reported);
     if (value !== null) host.querySelector('input')?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -51,18 +51,18 @@ export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly s
   return { stop };
 }
 
-function createNaming(value: Element, told: HTMLElement): HTMLElement {
+function createNaming(value: Element, reported: HTMLElement): HTMLElement {
   const key = value.parentElement?.querySelector(':scope > .ta')?.textContent;
   const suggested = (key === undefined ? '' : readText(key)).replace(/[^\w.-]+/g, '_');
   const input = element('input', {
     type: 'text',
-    'aria-label': sayAnswer('valueName'),
+    'aria-label': getResponseMessage('valueName'),
     autocomplete: 'off',
     spellcheck: 'false',
   });
   input.value = suggested;
   const box = element('input', { type: 'checkbox' });
-  box.checked = soundsSecret(suggested);
+  box.checked = looksSecret(suggested);
   const keep = () => {
     const name = input.value.trim();
     if (!isValueName(name)) {
@@ -71,20 +71,20 @@ function createNaming(value: Element, told: HTMLElement): HTMLElement {
     }
     const detail = { name, value: readText(value.textContent), isPrivate: box.checked };
     naming.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail }));
-    told.textContent = sayAnswer('keptAs', { name });
+    reported.textContent = getResponseMessage('keptAs', { name });
   };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     keep();
   });
-  told.textContent = '';
+  reported.textContent = '';
   const naming = element(
     'span',
     { class: 'answer-tools' },
     input,
-    element('label', { class: 'playground-choice' }, box, sayAnswer('privateValue')),
-    button(sayAnswer('keep'), keep),
+    element('label', { class: 'playground-choice' }, box, getResponseMessage('privateValue')),
+    button(getResponseMessage('keep'), keep),
   );
   return naming;
 }

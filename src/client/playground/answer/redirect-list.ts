@@ -1,7 +1,7 @@
 /** Lists the redirects that were followed to get a response. */
 import { element } from '../parts/elements.ts';
 import type { FollowedRedirect } from '../exchange/exchange.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLElement {
   const rows = redirects.map(({ status, method, location, cookies = [] }) =>
@@ -18,6 +18,6 @@ export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLEleme
       ),
     ),
   );
-  const label = sayAnswer('redirects');
+  const label = getResponseMessage('redirects');
   return element('ol', { class: 'redirect-list', dir: 'ltr', 'aria-label': label }, ...rows);
 }

@@ -15,7 +15,7 @@ import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
 import { isStreamType } from '../../../core/reference/request/media-type.ts';
 import { drawRedirects } from './redirect-list.ts';
 import { StreamView } from './stream-view.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 export interface ResponseContext {
   readonly request: HttpRequest;
@@ -25,7 +25,7 @@ export interface ResponseContext {
 }
 
 export class ResponseView {
-  readonly #told: HTMLElement;
+  readonly #reported: HTMLElement;
   readonly #shown = element('div', { class: 'answer' });
   /** Object URLs, revoked when their bytes are no longer shown. */
   #urls: readonly string[] = [];
@@ -33,8 +33,8 @@ export class ResponseView {
   #turn = 0;
 
   /** @param told a live region, which gets one sentence per response. */
-  constructor(host: HTMLElement, told: HTMLElement) {
-    this.#told = told;
+  constructor(host: HTMLElement, reported: HTMLElement) {
+    this.#reported = reported;
     host.append(this.#shown);
   }
 
@@ -50,12 +50,12 @@ export class ResponseView {
     this.#turn += 1;
     for (const url of this.#urls) URL.revokeObjectURL(url);
     this.#urls = [];
-    this.#told.replaceChildren();
+    this.#reported.replaceChildren();
     this.#shown.replaceChildren();
   }
 
   #showFailure(failure: Failure, context: ResponseContext): void {
-    this.#told.textContent = failure.message;
+    this.#reported.textContent = failure.message;
     this.#shown.append(drawNote(failure, 'answer-failure'));
     if (failure.hasCurl) void this.#offerCurl(context);
   }
@@ -85,13 +85,13 @@ export class ResponseView {
     const read = await readAnswer(answer, (chunk, size) => {
       if (isLate()) return;
       stream?.append(chunk);
-      head.size.textContent = sayAnswer('sizeSoFar', { size: formatSize(size) });
+      head.size.textContent = getResponseMessage('sizeSoFar', { size: formatSize(size) });
     });
     if (isLate()) return;
     const size = formatSize(read.bytes.length);
-    head.size.textContent = read.isCut ? sayAnswer('sizeAndMore', { size }) : size;
+    head.size.textContent = read.isCut ? getResponseMessage('sizeAndMore', { size }) : size;
     head.time.textContent = formatTime(answer.total());
-    this.#told.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
+    this.#reported.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
     const view = await drawing;
     if (isLate()) return;
     await this.#showBody({ answer, context, read, rest, view, stream, isLate });
@@ -150,7 +150,7 @@ async function openStream({ headers }: Answer, type: string): Promise<StreamDraw
 }
 
 function drawWhole(body: ShownBody, view: Finished['view']): HTMLElement {
-  const none = sayAnswer(view ? 'noBody' : 'bodyFailed');
+  const none = getResponseMessage(view ? 'noBody' : 'bodyFailed');
   return view?.drawBody(body) ?? element('p', { class: 'answer-note' }, none);
 }
 
@@ -196,7 +196,7 @@ function drawHead(answer: Answer) {
   const size = element('span', { class: 'answer-size' });
   const badge = element('span', { class: `status ${classOf(status)}` }, String(status));
   const line = element('p', { class: 'answer-line' }, badge, ` ${statusText} `, time, ' ', size);
-  line.title = sayAnswer(via === 'proxy' ? 'sentByProxy' : 'sentByBrowser');
+  line.title = getResponseMessage(via === 'proxy' ? 'sentByProxy' : 'sentByBrowser');
   return { line, time, size };
 }
 
@@ -207,7 +207,7 @@ function classOf(status: number): string {
 }
 
 function drawHeaders({ headers, hiddenCookies = [] }: Answer): HTMLElement {
-  const count = sayAnswer('headerCount', { count: headers.length });
+  const count = getResponseMessage('headerCount', { count: headers.length });
   const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   );
@@ -217,7 +217,7 @@ function drawHeaders({ headers, hiddenCookies = [] }: Answer): HTMLElement {
     element('summary', {}, count),
     element('dl', { dir: 'ltr' }, ...rows),
     ...(hiddenCookies.length > 0
-      ? [element('p', { class: 'answer-note' }, sayAnswer('cookieHidden'))]
+      ? [element('p', { class: 'answer-note' }, getResponseMessage('cookieHidden'))]
       : []),
   );
 }

@@ -1,11 +1,11 @@
 /** Shows the text of a stream as it arrives. */
-import { decoderOf, mostShown } from './answer-body.ts';
+import { decoderOf, maxShownCharacters } from './answer-body.ts';
 import { element } from '../parts/elements.ts';
 
 export class StreamView {
   readonly element = element('pre', { class: 'answer-text', tabindex: '0' }, element('code'));
   readonly #decoder: TextDecoder;
-  #left = mostShown;
+  #left = maxShownCharacters;
 
   constructor(headers: readonly (readonly [string, string])[]) {
     this.#decoder = decoderOf(headers);

@@ -10,7 +10,7 @@ import { createKeeping } from '../parts/keep-in-tab.ts';
 import type { Renewal } from './renew-tokens.ts';
 import { createScheme, type SchemeRow } from './scheme-row.ts';
 import { createChoice, createSection } from '../parts/section.ts';
-import { say } from '../parts/say.ts';
+import { getMessage } from '../parts/messages.ts';
 
 export interface AuthSection {
   /** Absent if the operation needs no credentials. */
@@ -37,8 +37,8 @@ export function createAuthSection(state: FormState): AuthSection {
   const names = alternatives.map(({ requirements }) =>
     requirements.map(({ scheme }) => schemeName(scheme)).join(' + '),
   );
-  const options = optional ? [...names, say('noScheme')] : names;
-  const choice = createChoice(say('scheme'), options, (index) => {
+  const options = optional ? [...names, getMessage('noScheme')] : names;
+  const choice = createChoice(getMessage('scheme'), options, (index) => {
     state.alternative = index < names.length ? index : -1;
     show();
     state.changed();
@@ -50,11 +50,16 @@ export function createAuthSection(state: FormState): AuthSection {
     rows.filter((row) => {
       const value = state.credentials.get(state.realm, row.scheme.key) ?? '';
       const fault = headerFault(value);
-      row.tell(fault);
+      row.report(fault);
       return fault !== undefined;
     });
   return {
-    element: createSection(say('authorization'), tools, host, createKeeping(state.credentials)),
+    element: createSection(
+      getMessage('authorization'),
+      tools,
+      host,
+      createKeeping(state.credentials),
+    ),
     check,
     rows: () => rows,
     show,

@@ -3,10 +3,10 @@ import type { OAuth2Flow, OAuth2Scheme } from '../../../core/reference/model/sec
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
-import { authorise, AuthorisationError, type Client } from './oauth.ts';
+import { authorize, AuthorizationError, type Client } from './oauth.ts';
 import { type Grant, grantKey } from '../state/grants.ts';
 import { createChoice } from '../parts/section.ts';
-import { type FormKey, say } from '../parts/say.ts';
+import { type FormKey, getMessage } from '../parts/messages.ts';
 
 interface PanelParts {
   readonly state: FormState;
@@ -23,7 +23,7 @@ const names: Partial<Record<OAuth2Flow['kind'], FormKey>> = {
 
 function grantName(kind: OAuth2Flow['kind']): string {
   const key = names[kind];
-  return key === undefined ? kind : say(key);
+  return key === undefined ? kind : getMessage(key);
 }
 
 /** Returns undefined if the provider has no flow that a page can use. */
@@ -34,7 +34,7 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
   const host = element('div', { class: 'playground-parts' });
   const show = (flow: OAuth2Flow) => host.replaceChildren(...drawFlow(flow, parts));
   const choice = createChoice(
-    say('grant'),
+    getMessage('grant'),
     flows.map(({ kind }) => grantName(kind)),
     (index) => show(flows[index] ?? first),
   );
@@ -42,7 +42,7 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
   return element(
     'details',
     { class: 'playground-details' },
-    element('summary', {}, say('getAToken')),
+    element('summary', {}, getMessage('getAToken')),
     element(
       'div',
       { class: 'playground-parts' },
@@ -54,16 +54,20 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
 
 function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
   const isForClient = flow.kind === 'clientCredentials';
-  const clientId = createField(say('clientId'), 'text');
+  const clientId = createField(getMessage('clientId'), 'text');
   const clientSecret = createField(
-    say(isForClient ? 'clientSecret' : 'clientSecretIfAny'),
+    getMessage(isForClient ? 'clientSecret' : 'clientSecretIfAny'),
     'password',
   );
   const scopes = drawScopes(flow, parts.scopes);
   const { proxy, signIn = '' } = parts.state.model;
   const redirectUrl = new URL(signIn, document.baseURI).href;
-  const told = element('p', { class: 'playground-hint', role: 'status' });
-  const get = element('button', { type: 'button', class: 'playground-tool' }, say('getToken'));
+  const reported = element('p', { class: 'playground-hint', role: 'status' });
+  const get = element(
+    'button',
+    { type: 'button', class: 'playground-tool' },
+    getMessage('getToken'),
+  );
   let asking: AbortController | undefined;
   get.addEventListener('click', () => {
     if (asking) {
@@ -71,13 +75,13 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       return;
     }
     if (clientId.input.value.trim() === '') {
-      told.textContent = say('fillInClient');
+      reported.textContent = getMessage('fillInClient');
       clientId.input.focus();
       return;
     }
     asking = new AbortController();
-    get.textContent = say('cancel');
-    told.textContent = say(isForClient ? 'asking' : 'signInWindow');
+    get.textContent = getMessage('cancel');
+    reported.textContent = getMessage(isForClient ? 'asking' : 'signInWindow');
     const secret = clientSecret.input.value;
     const client: Client = {
       clientId: clientId.input.value.trim(),
@@ -87,23 +91,23 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       proxy,
       signal: asking.signal,
       onClosed: () => {
-        told.textContent = say('signInClosed');
+        reported.textContent = getMessage('signInClosed');
       },
     };
-    void fillIn(authorise(flow, client), parts).then((outcome) => {
-      told.textContent = outcome;
+    void fillIn(authorize(flow, client), parts).then((outcome) => {
+      reported.textContent = outcome;
       asking = undefined;
-      get.textContent = say('getToken');
+      get.textContent = getMessage('getToken');
     });
   });
-  const address = say('clientAddress', { url: redirectUrl });
+  const address = getMessage('clientAddress', { url: redirectUrl });
   return [
     clientId.element,
     clientSecret.element,
     ...scopes.elements,
     ...(isForClient ? [] : [element('p', { class: 'playground-hint' }, address)]),
     get,
-    told,
+    reported,
   ];
 }
 
@@ -119,10 +123,10 @@ async function fillIn(asked: Promise<Grant>, { state, scheme, onToken }: PanelPa
     state.grants.set(grantKey(realm, scheme.key), grant);
     if (state.realm === realm) onToken(token);
     else state.credentials.set(realm, scheme.key, token);
-    return say('tokenFilledIn');
+    return getMessage('tokenFilledIn');
   } catch (error) {
-    const isKnown = error instanceof AuthorisationError;
-    return isKnown ? `${error.message} ${error.next}` : say('noToken');
+    const isKnown = error instanceof AuthorizationError;
+    return isKnown ? `${error.message} ${error.next}` : getMessage('noToken');
   }
 }
 
@@ -154,7 +158,7 @@ function drawScopes(flow: OAuth2Flow, asked: readonly string[]) {
   const chosen = () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
   const group = element(
     'div',
-    { class: 'playground-parts', role: 'group', 'aria-label': say('scopes') },
+    { class: 'playground-parts', role: 'group', 'aria-label': getMessage('scopes') },
     ...boxes.map(({ label }) => label),
   );
   return { chosen, elements: boxes.length > 0 ? [group] : [] };

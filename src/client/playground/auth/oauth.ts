@@ -10,7 +10,7 @@ import { decodeText } from '../answer/answer-body.ts';
 import { toBase64 } from '../exchange/base64.ts';
 import { readAnswer } from '../exchange/read-answer.ts';
 import type { Grant } from '../state/grants.ts';
-import { say } from '../parts/say.ts';
+import { getMessage } from '../parts/messages.ts';
 
 export interface Client {
   readonly clientId: string;
@@ -30,12 +30,12 @@ export interface Client {
 }
 
 /** The reason for having no token: the message says what happened, `next` what to do. */
-export class AuthorisationError extends Error {
+export class AuthorizationError extends Error {
   readonly next: string;
 
   constructor(message: string, next: string) {
     super(message);
-    this.name = 'AuthorisationError';
+    this.name = 'AuthorizationError';
     this.next = next;
   }
 }
@@ -45,23 +45,26 @@ const callbackChannel = 'lectern-oauth';
 
 /**
  * Gets a token. Must be called in response to a click, or browsers block the window. @throws
- * AuthorisationError
+ * AuthorizationError
  */
-export async function authorise(flow: OAuth2Flow, client: Client): Promise<Grant> {
+export async function authorize(flow: OAuth2Flow, client: Client): Promise<Grant> {
   switch (flow.kind) {
     case 'authorizationCode':
       return await signIn(flow, client);
     case 'clientCredentials':
       return await askForToken(flow, client, { grant_type: 'client_credentials' });
     default:
-      throw new AuthorisationError(say('flowUnknown', { name: flow.kind }), say('pasteToken'));
+      throw new AuthorizationError(
+        getMessage('flowUnknown', { name: flow.kind }),
+        getMessage('pasteToken'),
+      );
   }
 }
 
 async function signIn(flow: OAuth2Flow, client: Client): Promise<Grant> {
   const { authorizationUrl = '' } = flow;
   if (!/^https?:\/\//i.test(authorizationUrl)) {
-    throw new AuthorisationError(say('signInUnknown'), say('pasteToken'));
+    throw new AuthorizationError(getMessage('signInUnknown'), getMessage('pasteToken'));
   }
   const state = randomText();
   const verifier = randomText();
@@ -70,7 +73,7 @@ async function signIn(flow: OAuth2Flow, client: Client): Promise<Grant> {
   const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720');
   if (opened === null) {
     answer.cancel();
-    throw new AuthorisationError(say('signInBlocked'), say('allowWindows'));
+    throw new AuthorizationError(getMessage('signInBlocked'), getMessage('allowWindows'));
   }
   opened.opener = null;
   watchWindow(opened, answer, client);
@@ -107,7 +110,7 @@ function watchWindow(opened: Window, answer: Callback, { onClosed }: Client): vo
 }
 
 interface Callback {
-  /** The code from the provider. @throws AuthorisationError */
+  /** The code from the provider. @throws AuthorizationError */
   readonly code: Promise<string>;
   readonly cancel: () => void;
 }
@@ -127,7 +130,7 @@ function awaitCallback(state: string, signal: AbortSignal): Callback {
   };
   signal.addEventListener('abort', () => {
     channel.close();
-    reject(new AuthorisationError(say('signInCancelled'), say('tryWhenReady')));
+    reject(new AuthorizationError(getMessage('signInCanceled'), getMessage('tryWhenReady')));
   });
   return { code: promise, cancel };
 }
@@ -159,7 +162,7 @@ async function askForToken(
     body: { kind: 'text', text: new URLSearchParams(all).toString() },
   };
   const outcome = await send({ request, files: new Map(), proxy }, signal);
-  if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
+  if (outcome.kind === 'failure') throw new AuthorizationError(outcome.message, outcome.next);
   const { bytes } = await readAnswer(outcome, () => undefined);
   const given = readToken(decodeText(bytes), outcome.status);
   // If the provider returns no new refresh token, the current one can be used again.
@@ -201,14 +204,14 @@ function readToken(text: string, status: number): GivenToken {
   if (typeof error === 'string') {
     throw refusal(error, typeof description === 'string' ? description : null);
   }
-  throw new AuthorisationError(say('tokenMissing', { status }), say('checkClient'));
+  throw new AuthorizationError(getMessage('tokenMissing', { status }), getMessage('checkClient'));
 }
 
-function refusal(error: string | null, description: string | null): AuthorisationError {
-  const told = description ?? error ?? say('noReason');
-  return new AuthorisationError(
-    say('signInRefused', { reason: told.slice(0, 300) }),
-    say('checkProvider'),
+function refusal(error: string | null, description: string | null): AuthorizationError {
+  const reported = description ?? error ?? getMessage('noReason');
+  return new AuthorizationError(
+    getMessage('signInRefused', { reason: reported.slice(0, 300) }),
+    getMessage('checkProvider'),
   );
 }
 

@@ -7,12 +7,12 @@ import type {
 import { element, markInvalid } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
-import { say } from '../parts/say.ts';
+import { getMessage } from '../parts/messages.ts';
 
 export interface SchemeRow {
   readonly element: HTMLElement;
   readonly scheme: SecurityScheme;
-  readonly tell: (message: string | undefined) => void;
+  readonly report: (message: string | undefined) => void;
   readonly focus: () => void;
   /** Puts a token into the field; only for schemes whose providers issue tokens. */
   readonly fill?: (token: string) => void;
@@ -52,7 +52,7 @@ export function createScheme(parts: SchemeParts): SchemeRow {
 }
 
 function tokenLook({ key, word, prefix }: OAuth2Scheme | OpenIdConnectScheme): Look {
-  return { name: say('accessToken'), place: key, fixed: [word.trimEnd(), prefix] };
+  return { name: getMessage('accessToken'), place: key, fixed: [word.trimEnd(), prefix] };
 }
 
 /** Creates a row for a token, with the panel to get one below it. */
@@ -74,9 +74,9 @@ function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
 
 /** Creates a note for what a page cannot send: certificates, challenge responses, and undescribed schemes. */
 function createNote(scheme: SecurityScheme): SchemeRow {
-  const text = say('cannotSendHere', { name: scheme.key });
+  const text = getMessage('cannotSendHere', { name: scheme.key });
   const note = element('p', { class: 'playground-hint' }, text);
-  return { element: note, scheme, tell: () => {}, focus: () => {} };
+  return { element: note, scheme, report: () => {}, focus: () => {} };
 }
 
 interface Look {
@@ -106,7 +106,7 @@ function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
     const typed = fields.map(({ input }) => input.value);
     const isEmpty = typed.every((value) => value.trim() === '');
     state.credentials.set(state.realm, scheme.key, isEmpty ? '' : typed.join(':'));
-    tell(undefined);
+    report(undefined);
     state.changed();
   };
   const toggle = createShow(state, () =>
@@ -119,7 +119,7 @@ function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
       write();
     });
   }
-  const tell = (message: string | undefined) => {
+  const report = (message: string | undefined) => {
     fault.textContent = message ?? '';
     fault.hidden = message === undefined;
     for (const { input } of fields) markInvalid(input, message !== undefined);
@@ -127,7 +127,7 @@ function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
   return {
     element: drawRow(look, { fields: fields.map(({ input }) => input), toggle, fault }),
     scheme,
-    tell,
+    report,
     focus: () => fields[0]?.input.focus(),
   };
 }
@@ -168,10 +168,10 @@ function createField({ id, value, isOpen }: FieldParts) {
 function createShow(state: FormState, onToggle: () => void): HTMLButtonElement {
   const toggle = element('button', { type: 'button', class: 'playground-tool' });
   const draw = () => {
-    toggle.textContent = say(state.showsCredentials ? 'hide' : 'show');
+    toggle.textContent = getMessage(state.showsCredentials ? 'hide' : 'show');
     toggle.setAttribute(
       'aria-label',
-      say(state.showsCredentials ? 'hideCredentials' : 'showCredentials'),
+      getMessage(state.showsCredentials ? 'hideCredentials' : 'showCredentials'),
     );
   };
   toggle.addEventListener('click', () => {

@@ -6,7 +6,7 @@
 import type { Outcome } from './exchange.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';
 import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
-import { surroundings } from './surroundings.ts';
+import { pageGlobals } from './page-globals.ts';
 
 /** Options that all requests share. */
 const unadorned = {
@@ -23,7 +23,7 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
     return failWith('mixed-content', { url });
   }
   const policy = watchPolicy(url);
-  const follows = exchange.followsRedirects && url.origin === surroundings.location?.origin;
+  const follows = exchange.followsRedirects && url.origin === pageGlobals.location?.origin;
   try {
     const response = await fetch(url, {
       ...unadorned,
@@ -66,7 +66,7 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
  * exposes it.
  */
 function mayBeEncoded({ headers }: Response, { origin }: URL): boolean {
-  return headers.has('Content-Encoding') || origin !== surroundings.location?.origin;
+  return headers.has('Content-Encoding') || origin !== pageGlobals.location?.origin;
 }
 
 /** Whether browsers block the request as mixed content: http from https, except on the local machine. */
@@ -74,7 +74,7 @@ function isMixed(url: URL): boolean {
   return (
     url.protocol === 'http:' &&
     !isLocalHost(url.hostname) &&
-    surroundings.location?.protocol === 'https:'
+    pageGlobals.location?.protocol === 'https:'
   );
 }
 
@@ -90,12 +90,12 @@ function watchPolicy({ origin }: URL): PolicyWatch {
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     blocked ||= blockedURI.startsWith(origin);
   };
-  surroundings.document?.addEventListener('securitypolicyviolation', onViolation);
+  pageGlobals.document?.addEventListener('securitypolicyviolation', onViolation);
   return {
     // The event is dispatched in a separate task, just after the failure.
     hasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(blocked), 50)),
     end: () => {
-      surroundings.document?.removeEventListener('securitypolicyviolation', onViolation);
+      pageGlobals.document?.removeEventListener('securitypolicyviolation', onViolation);
     },
   };
 }
@@ -108,7 +108,7 @@ async function explain(
 ): Promise<Failure> {
   const { url, sendsCredentials } = exchange;
   if (await policy.hasBlocked()) return failWith('blocked', { url });
-  if (surroundings.navigator?.onLine === false && !isLocalHost(url.hostname)) {
+  if (pageGlobals.navigator?.onLine === false && !isLocalHost(url.hostname)) {
     return failWith('offline', { url });
   }
   if (!(await answersAnything(url))) return failWith('unreachable', { url });

@@ -10,8 +10,8 @@ import { type Failure, failWith } from './failures.ts';
 import { findProxy, type Proxy } from './find-proxy.ts';
 import { type ProxyEndpoint, sendByProxy } from './proxy-transport.ts';
 import { canSendDirectly, findFault } from './sendable.ts';
-import { surroundings } from './surroundings.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { pageGlobals } from './page-globals.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 export interface Outgoing {
   readonly request: HttpRequest;
@@ -51,7 +51,7 @@ export interface Answer {
   readonly hiddenCookies?: readonly string[];
   /** Absent if redirects were not to be followed. */
   readonly redirects?: readonly FollowedRedirect[];
-  /** Can be read once; throws a `BrokenAnswer` if it ends early. */
+  /** Can be read once; throws an `IncompleteResponseError` if it ends early. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Milliseconds until the headers arrived. */
   readonly firstByte: number;
@@ -64,9 +64,9 @@ export interface Answer {
 /** Sends a request once. Aborting `signal` stops the exchange, also while the body is being read. */
 export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Outcome> {
   const { request, files, timeout } = outgoing;
-  const base = surroundings.document?.baseURI;
+  const base = pageGlobals.document?.baseURI;
   if (!URL.canParse(request.url, base) || /^[^/?#]*\/\/[^/?#]*[{}]/.test(request.url)) {
-    const detail = sayAnswer('addressNotWhole');
+    const detail = getResponseMessage('addressNotWhole');
     return failWith('invalid', { url: new URL('http://localhost'), detail });
   }
   const url = new URL(request.url, base);
@@ -76,13 +76,13 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   if (encoded.kind === 'missing-file') {
     return failWith('invalid', {
       url,
-      detail: sayAnswer('chooseNamedFile', { name: encoded.fileName }),
+      detail: getResponseMessage('chooseNamedFile', { name: encoded.fileName }),
     });
   }
   const start = performance.now();
   const proxy = await askForProxy(outgoing, signal);
   const begin = () => {
-    const milliseconds = timeout ?? proxy?.mostMilliseconds ?? usualMilliseconds;
+    const milliseconds = timeout ?? proxy?.timeoutMilliseconds ?? usualMilliseconds;
     const deadline = new Deadline(milliseconds, signal, timeToUpload(encoded.body));
     const { followsRedirects = false, sendsCredentials = false } = outgoing;
     const wishes = { followsRedirects, sendsCredentials };

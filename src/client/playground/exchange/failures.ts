@@ -2,8 +2,8 @@
 import { formatMegabytes, megabyte } from '../../../core/text/megabytes.ts';
 import { ownValue } from '../../../core/text/own-value.ts';
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
-import { surroundings } from './surroundings.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { pageGlobals } from './page-globals.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 
 export type Reason = keyof typeof words;
 
@@ -21,7 +21,7 @@ export interface Failure {
 }
 
 /** Thrown by the body of a response that ends early. */
-export class BrokenAnswer extends Error {
+export class IncompleteResponseError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -31,14 +31,14 @@ export class BrokenAnswer extends Error {
   }
 }
 
-export interface Circumstances {
+export interface FailureContext {
   /** The address of the request. */
   readonly url: URL;
   /** A more specific sentence from the caller. */
   readonly detail?: string;
   readonly refusal?: string;
   /** Maximum size of a body in bytes, if a larger one was refused. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly seconds?: number;
   /** Whether the browser's cookies and credentials for the server were included. */
   readonly sendsCredentials?: boolean;
@@ -52,7 +52,7 @@ const words = {
   offline: ['offline', 'goOnline'],
   refused: ['refusesConnections', 'checkServer'],
   dns: ['noSuchServer', 'checkName'],
-  tls: ['notEncrypted', 'operatorMends'],
+  tls: ['notEncrypted', 'operatorFixes'],
   unreachable: ['unreachable', 'openInTab', true],
   cors: ['corsRefused', 'corsNext', true],
   preflight: ['preflightRefused', 'preflightNext', true],
@@ -60,7 +60,7 @@ const words = {
   blocked: ['policyBlocks', 'chooseServer', true],
   redirect: ['redirectHidden', 'checkAddress', true],
   timeout: ['silent', 'mayBeDone'],
-  aborted: ['youCancelled', 'mayHaveArrived'],
+  aborted: ['youCanceled', 'mayHaveArrived'],
   stopped: ['answerStopped', 'soFarShown'],
   unreadable: ['bodyUnread', 'checkEncoding'],
   broken: ['connectionBroke', 'lookAtLog'],
@@ -87,8 +87,8 @@ const refusals: Readonly<Record<string, FailureWords>> = {
   'private-address': ['serverPrivate', 'curlWithin', true],
 };
 
-export function failWith(reason: Reason, circumstances: Circumstances): Failure {
-  const { url, detail, refusal, mostBytes = megabyte, seconds = 0 } = circumstances;
+export function failWith(reason: Reason, circumstances: FailureContext): Failure {
+  const { url, detail, refusal, maxBytes = megabyte, seconds = 0 } = circumstances;
   const [message, usual, hasCurl = false]: FailureWords =
     ownValue(refusals, refusal ?? '') ?? words[reason];
   const next = (isLocalHost(url.hostname) && localNext[reason]) || usual;
@@ -96,23 +96,23 @@ export function failWith(reason: Reason, circumstances: Circumstances): Failure 
     host: reason === 'dns' ? url.hostname : url.host,
     origin: url.origin,
     page: nameAllowance(circumstances),
-    reason: detail ?? sayAnswer('cannotSend'),
-    size: formatMegabytes(mostBytes),
+    reason: detail ?? getResponseMessage('cannotSend'),
+    size: formatMegabytes(maxBytes),
     count: seconds,
   };
   return {
     kind: 'failure',
     reason,
     ...(refusal !== undefined && { refusal }),
-    message: (reason === 'invalid' && detail) || sayAnswer(message, values),
-    next: sayAnswer(next, values),
+    message: (reason === 'invalid' && detail) || getResponseMessage(message, values),
+    next: getResponseMessage(next, values),
     hasCurl,
   };
 }
 
 /** Describes what a server must allow: the page's origin, and by name if credentials are included. */
-function nameAllowance({ sendsCredentials }: Circumstances): string {
-  const page = surroundings.location?.origin ?? '';
+function nameAllowance({ sendsCredentials }: FailureContext): string {
+  const page = pageGlobals.location?.origin ?? '';
   if (!sendsCredentials) return page;
   return `${page} (Access-Control-Allow-Origin: ${page}, Access-Control-Allow-Credentials: true)`;
 }

@@ -7,9 +7,9 @@ export interface Proxy {
   /** The origins to which it sends requests; absent if it does not report them. */
   readonly origins?: readonly string[];
   /** Maximum size of a body in bytes; absent if it does not report one. */
-  readonly mostBodyBytes?: number;
+  readonly maxBodyBytes?: number;
   /** The timeout that the site's owner sets, in milliseconds without any sign of the server. */
-  readonly mostMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }
 
 const known = new Map<string, Promise<Proxy | undefined>>();
@@ -45,14 +45,14 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
  */
 function readAnswer(text: string): Proxy | undefined {
   try {
-    const { origins, mostBodyBytes, mostMilliseconds, error } = JSON.parse(text) as Readonly<
+    const { origins, maxBodyBytes, timeoutMilliseconds, error } = JSON.parse(text) as Readonly<
       Record<string, unknown>
     >;
     if (Array.isArray(origins)) {
       return {
         origins: origins.filter((origin) => typeof origin === 'string'),
-        ...(typeof mostBodyBytes === 'number' && { mostBodyBytes }),
-        ...(typeof mostMilliseconds === 'number' && { mostMilliseconds }),
+        ...(typeof maxBodyBytes === 'number' && { maxBodyBytes }),
+        ...(typeof timeoutMilliseconds === 'number' && { timeoutMilliseconds }),
       };
     }
     return typeof error === 'object' && error !== null && 'kind' in error ? {} : undefined;

@@ -5,23 +5,23 @@
 import { megabyte } from '../../../core/text/megabytes.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { Answer, Outcome } from './exchange.ts';
-import { BrokenAnswer, type Failure, failWith } from './failures.ts';
+import { IncompleteResponseError, type Failure, failWith } from './failures.ts';
 import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
 
 export interface ProxyEndpoint {
   readonly endpoint: string;
   /** Maximum size of a body in bytes; one megabyte if the proxy does not report it. */
-  readonly mostBodyBytes?: number;
+  readonly maxBodyBytes?: number;
 }
 
 export async function sendByProxy(
   exchange: RunningExchange,
-  { endpoint, mostBodyBytes = megabyte }: ProxyEndpoint,
+  { endpoint, maxBodyBytes = megabyte }: ProxyEndpoint,
 ): Promise<Outcome> {
   const { url, deadline, body } = exchange;
-  if (body !== undefined && body.size > mostBodyBytes) {
+  if (body !== undefined && body.size > maxBodyBytes) {
     deadline.end();
-    return failWith('proxy-refused', { url, refusal: 'too-large', mostBytes: mostBodyBytes });
+    return failWith('proxy-refused', { url, refusal: 'too-large', maxBytes: maxBodyBytes });
   }
   try {
     const response = await fetch(endpoint, {
@@ -43,7 +43,7 @@ export async function sendByProxy(
       : openEnvelope(await response.text(), exchange);
   } catch (error) {
     deadline.end();
-    if (error instanceof BrokenAnswer) return error.failure;
+    if (error instanceof IncompleteResponseError) return error.failure;
     return stoppedBy(exchange) ?? failWith('proxy-lost', { url });
   }
 }
@@ -95,7 +95,7 @@ async function* only(
 ): AsyncGenerator<Uint8Array> {
   const bytes = fromBase64(bodyBase64);
   if (bytes.length > 0) yield await Promise.resolve(bytes);
-  if (failure) throw new BrokenAnswer(failure);
+  if (failure) throw new IncompleteResponseError(failure);
 }
 
 async function openStream(response: Response, exchange: RunningExchange): Promise<Outcome> {
@@ -112,14 +112,14 @@ async function openStream(response: Response, exchange: RunningExchange): Promis
     for await (const line of lines) {
       const message = parse(line);
       const failed = toFailure(message, exchange);
-      if (failed) throw new BrokenAnswer(failed);
+      if (failed) throw new IncompleteResponseError(failed);
       if (message.kind === 'end') {
         isCut = message.truncated === true;
         return;
       }
       yield fromBase64(message.bodyBase64 ?? '');
     }
-    throw new BrokenAnswer(failWith('broken', { url: exchange.url }));
+    throw new IncompleteResponseError(failWith('broken', { url: exchange.url }));
   }
   return toAnswer(head, exchange, { chunks: chunks(), isCut: () => isCut });
 }

@@ -1,8 +1,8 @@
 /** Reads the body of a response, up to the size that a page should hold in memory. */
 import type { Answer } from './exchange.ts';
-import { BrokenAnswer, type Failure } from './failures.ts';
+import { IncompleteResponseError, type Failure } from './failures.ts';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 export interface ReadBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export async function readAnswer(
   let isFull = false;
   try {
     for await (const chunk of body) {
-      const taken = chunk.subarray(0, mostBytes - size);
+      const taken = chunk.subarray(0, maxBytes - size);
       isFull = taken.length < chunk.length;
       size += taken.length;
       chunks.push(taken);
@@ -31,7 +31,7 @@ export async function readAnswer(
       if (isFull) break;
     }
   } catch (error) {
-    if (!(error instanceof BrokenAnswer)) throw error;
+    if (!(error instanceof IncompleteResponseError)) throw error;
     failure = error.failure;
   }
   return {

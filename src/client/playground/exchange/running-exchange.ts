@@ -2,7 +2,7 @@
 import type { Deadline } from './deadline.ts';
 import type { EncodedRequest } from './encode-request.ts';
 import type { Answer } from './exchange.ts';
-import { BrokenAnswer, type Failure, failWith } from './failures.ts';
+import { IncompleteResponseError, type Failure, failWith } from './failures.ts';
 
 export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'> {
   readonly method: string;
@@ -52,12 +52,12 @@ export function readAnswerBody(
         yield chunk;
       }
     } catch (error) {
-      if (error instanceof BrokenAnswer) throw error;
+      if (error instanceof IncompleteResponseError) throw error;
       const isUnread = mayBeEncoded && !hasBegun;
       const broken = failWith(isUnread ? 'unreadable' : 'broken', { url });
       // The reader has stopped the exchange after part of the response was received.
       const stopped = deadline.state === 'aborted' ? failWith('stopped', { url }) : undefined;
-      throw new BrokenAnswer(stopped ?? stoppedBy(exchange) ?? broken);
+      throw new IncompleteResponseError(stopped ?? stoppedBy(exchange) ?? broken);
     } finally {
       deadline.end();
       end = performance.now() - start;

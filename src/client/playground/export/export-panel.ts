@@ -5,7 +5,7 @@ import {
 } from '../../../core/reference/request/exports/export-formats.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { button, element } from '../parts/elements.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 import { createChoice } from '../parts/section.ts';
 import type { FormState } from '../state/form-state.ts';
 
@@ -27,7 +27,7 @@ export function createExportPanel(state: FormState): HTMLElement {
   state.onChange(show);
   return element(
     'section',
-    { class: 'playground-section', 'aria-label': sayAnswer('export') },
+    { class: 'playground-section', 'aria-label': getResponseMessage('export') },
     element('div', { class: 'playground-parts' }, tools, text),
   );
 }
@@ -42,7 +42,7 @@ export function offerCurl(
   const { tools, text } = createExport(() => ({ title, path, request, masked }));
   return element(
     'section',
-    { class: 'answer-curl', 'aria-label': sayAnswer('curlCommand') },
+    { class: 'answer-curl', 'aria-label': getResponseMessage('curlCommand') },
     tools,
     text,
   );
@@ -50,9 +50,9 @@ export function offerCurl(
 
 function createExport(read: () => ExportSource) {
   const code = element('code');
-  const told = element('span', { role: 'status' });
+  const reported = element('span', { role: 'status' });
   let format = exportFormats[0];
-  const fill = button(sayAnswer('fillInCredentials'), () => {
+  const fill = button(getResponseMessage('fillInCredentials'), () => {
     fill.setAttribute('aria-pressed', String(!isFilled()));
     show();
   });
@@ -63,27 +63,27 @@ function createExport(read: () => ExportSource) {
     const shown = withOrigin(isFilled() ? request : masked);
     code.textContent = format?.print({ name: title, request: shown }).trimEnd() ?? '';
     fill.hidden = JSON.stringify(request) === JSON.stringify(masked);
-    told.replaceChildren();
+    reported.replaceChildren();
   };
   const labels = exportFormats.map(({ label }) => label);
-  const choice = createChoice(sayAnswer('exportFormat'), labels, (index) => {
+  const choice = createChoice(getResponseMessage('exportFormat'), labels, (index) => {
     format = exportFormats[index];
     show();
   });
-  const copy = button(sayAnswer('copy'), () => {
+  const copy = button(getResponseMessage('copy'), () => {
     void navigator.clipboard.writeText(code.textContent).then(
-      () => told.replaceChildren(sayAnswer('copied')),
-      () => told.replaceChildren(sayAnswer('copyFailed')),
+      () => reported.replaceChildren(getResponseMessage('copied')),
+      () => reported.replaceChildren(getResponseMessage('copyFailed')),
     );
   });
-  const save = button(sayAnswer('download'), () => {
+  const save = button(getResponseMessage('download'), () => {
     const { path, request } = read();
     const name = exportName({ method: request.method, path });
     saveText(`${code.textContent}\n`, name + (format?.ending ?? ''));
   });
   show();
   return {
-    tools: element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, told),
+    tools: element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, reported),
     // The tab stop makes it scrollable by keyboard.
     text: element('pre', { class: 'answer-text', tabindex: '0' }, code),
     show,

@@ -11,11 +11,11 @@ import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
 import { createChoice, createSection } from '../parts/section.ts';
 import type { ValueSlot } from './value-slot.ts';
-import { say } from '../parts/say.ts';
-import { sayFault } from '../parts/say-fault.ts';
+import { getMessage } from '../parts/messages.ts';
+import { formatJsonFault } from '../parts/json-fault-message.ts';
 
 /** Longer texts can only be edited as text. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 export interface BodyEditor {
   readonly element: HTMLElement;
@@ -38,7 +38,7 @@ class Editor implements BodyEditor {
 
   constructor(state: FormState) {
     this.#state = state;
-    this.element = createSection(say('body'), [this.#tools], this.#undo, this.#host);
+    this.element = createSection(getMessage('body'), [this.#tools], this.#undo, this.#host);
     this.#show();
   }
 
@@ -76,14 +76,14 @@ class Editor implements BodyEditor {
       this.#tools.querySelector('input')?.focus();
       this.#state.changed();
     });
-    return element('label', { class: 'playground-choice' }, box, say('sendBody'));
+    return element('label', { class: 'playground-choice' }, box, getMessage('sendBody'));
   }
 
   #createTypes(mediaTypes: readonly string[]): HTMLElement {
-    const choice = createChoice(say('contentType'), mediaTypes, (index) => {
+    const choice = createChoice(getMessage('contentType'), mediaTypes, (index) => {
       this.#state.takeMediaType(mediaTypes[index] ?? '');
       this.#show();
-      this.#focusTool(say('contentType'));
+      this.#focusTool(getMessage('contentType'));
       this.#state.changed();
     });
     choice.select.value = String(mediaTypes.indexOf(this.#state.mediaType));
@@ -91,13 +91,13 @@ class Editor implements BodyEditor {
   }
 
   #createExamples(examples: PlaygroundContent['examples']): HTMLElement {
-    const labels = [say('chooseOne'), ...examples.map(({ label }) => label)];
-    const choice = createChoice(say('example'), labels, (index) => {
+    const labels = [getMessage('chooseOne'), ...examples.map(({ label }) => label)];
+    const choice = createChoice(getMessage('example'), labels, (index) => {
       const example = examples[index - 1];
       if (example === undefined) return;
       this.#state.takeExample(example.text);
       this.#show();
-      this.#focusTool(say('example'));
+      this.#focusTool(getMessage('example'));
       this.#state.changed();
     });
     const at = examples.findIndex(({ text }) => text === this.#state.text);
@@ -111,14 +111,18 @@ class Editor implements BodyEditor {
     const takeBack = () => {
       this.#state.undo();
       this.#show();
-      this.#focusTool(say('example'));
+      this.#focusTool(getMessage('example'));
       this.#state.changed();
     };
-    return [say('bodyReplaced'), ' ', button(say('undo'), takeBack, 'playground-tool')];
+    return [
+      getMessage('bodyReplaced'),
+      ' ',
+      button(getMessage('undo'), takeBack, 'playground-tool'),
+    ];
   }
 
   #createViews(): HTMLElement {
-    const views = [say('form'), 'JSON'].map((label, index) => {
+    const views = [getMessage('form'), 'JSON'].map((label, index) => {
       const isText = index === 1;
       const view = element(
         'button',
@@ -138,7 +142,7 @@ class Editor implements BodyEditor {
     });
     return element(
       'div',
-      { class: 'playground-views', role: 'group', 'aria-label': say('viewOfBody') },
+      { class: 'playground-views', role: 'group', 'aria-label': getMessage('viewOfBody') },
       ...views,
     );
   }
@@ -163,7 +167,7 @@ class Editor implements BodyEditor {
           createFileRow({
             state: this.#state,
             name: '',
-            label: say('file'),
+            label: getMessage('file'),
             isMultiple: false,
             isRequired: true,
           }),
@@ -177,9 +181,9 @@ class Editor implements BodyEditor {
 
   #createJson(content: PlaygroundContent): readonly HTMLElement[] {
     if (this.#isText) return [this.#createText(true)];
-    const node = this.#state.text.length <= mostCharacters ? this.#state.node : undefined;
+    const node = this.#state.text.length <= maxCharacters ? this.#state.node : undefined;
     if (node !== undefined && canShow(content.control, node)) return [this.#createForm(content)];
-    const why = say('formCannotShow');
+    const why = getMessage('formCannotShow');
     return [element('p', { class: 'playground-hint' }, why), this.#createText(true)];
   }
 
@@ -225,7 +229,7 @@ class Editor implements BodyEditor {
     const field = element('textarea', {
       id,
       class: 'playground-text',
-      'aria-label': say('body'),
+      'aria-label': getMessage('body'),
       'aria-describedby': `${id}-fault`,
       rows: '6',
       spellcheck: 'false',
@@ -236,7 +240,7 @@ class Editor implements BodyEditor {
     const note = element('p', { id: `${id}-fault`, class: 'playground-fault', role: 'status' });
     const check = () => {
       const fault = isJson && field.value !== '' ? parseNode(field.value).fault : undefined;
-      note.textContent = fault ? `${sayFault(fault)} ${say('sentAsItStands')}` : '';
+      note.textContent = fault ? `${formatJsonFault(fault)} ${getMessage('sentAsItStands')}` : '';
       markInvalid(field, fault !== undefined);
     };
     field.addEventListener('input', () => {

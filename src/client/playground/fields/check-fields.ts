@@ -1,15 +1,15 @@
 /** Checks values against the constraints of the API document. Loaded when a reader sends a request. */
 import {
-  type BrokenRule,
-  findBroken,
+  type ViolatedRule,
+  findViolation,
   findBrokenInside,
 } from '../../../core/reference/playground/check-control.ts';
-import type { Saying } from '../../../core/language/playground/playground-wording.ts';
+import type { PlaygroundMessage } from '../../../core/language/playground/playground-wording.ts';
 import { findUnknown } from '../../../core/reference/playground/fill-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
 import type { SchemeRow } from '../auth/scheme-row.ts';
 import { markInvalid } from '../parts/elements.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 import type { FormState } from '../state/form-state.ts';
 import { isComposite } from './composite-controls.ts';
 import { checkEvent, type FieldCheck } from './field-check.ts';
@@ -28,8 +28,8 @@ export function checkFields(
   const detail: FieldCheck = {
     odd,
     find: ({ name, required, control }, node) => {
-      if (node === undefined) return required ? sayAnswer('fillIn', { name }) : undefined;
-      const rule = findBroken(control, node);
+      if (node === undefined) return required ? getResponseMessage('fillIn', { name }) : undefined;
+      const rule = findViolation(control, node);
       // The parts of a composite value have their own fields.
       const unknown = isComposite(control) ? undefined : sayUnknown(formatNode(node), state);
       return unknown ?? (rule === undefined ? undefined : sayRule(rule));
@@ -43,9 +43,9 @@ export function checkFields(
 
 /** Finds unknown names in credentials, which servers would reject without an explanation. */
 function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly OddField[] {
-  return rows.filter(({ scheme, tell }) => {
+  return rows.filter(({ scheme, report }) => {
     const message = sayUnknown(state.credentials.get(state.realm, scheme.key) ?? '', state);
-    tell(message);
+    report(message);
     return message !== undefined;
   });
 }
@@ -64,7 +64,7 @@ function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
 /** Reports a required body that is empty or only whitespace. */
 function sayEmpty({ model, text }: FormState): string | undefined {
   const isLacking = model.body?.required === true && text.trim() === '';
-  return isLacking ? sayAnswer('fillIn', { name: sayAnswer('body') }) : undefined;
+  return isLacking ? getResponseMessage('fillIn', { name: getResponseMessage('body') }) : undefined;
 }
 
 function sayBrokenInside({ content, node }: FormState): string | undefined {
@@ -73,27 +73,28 @@ function sayBrokenInside({ content, node }: FormState): string | undefined {
   if (!found) return undefined;
   const place = found.place === '' ? '' : `${found.place}: `;
   return (
-    place + ('rule' in found ? sayRule(found.rule) : sayAnswer('fillIn', { name: found.lacks }))
+    place +
+    ('rule' in found ? sayRule(found.rule) : getResponseMessage('fillIn', { name: found.lacks }))
   );
 }
 
 /** Reports a name in braces for which there is no value, and which would be sent literally. */
 function sayUnknown(text: string, { values }: FormState): string | undefined {
   const name = findUnknown(text, (known) => values.get(known)?.value);
-  return name === undefined ? undefined : sayAnswer('noSuchValue', { name });
+  return name === undefined ? undefined : getResponseMessage('noSuchValue', { name });
 }
 
-function sayRule(rule: BrokenRule): string {
-  return sayAnswer('ruleAsked', { rule: nameRule(rule) });
+function sayRule(rule: ViolatedRule): string {
+  return getResponseMessage('ruleAsked', { rule: nameRule(rule) });
 }
 
-function nameRule(rule: BrokenRule): string {
-  if (typeof rule !== 'string') return sayAnswer(rule.word, rule.values);
+function nameRule(rule: ViolatedRule): string {
+  if (typeof rule !== 'string') return getResponseMessage(rule.word, rule.values);
   const word = wordsOfTypes[rule];
-  return word === undefined ? rule : sayAnswer(word);
+  return word === undefined ? rule : getResponseMessage(word);
 }
 
-const wordsOfTypes: Readonly<Record<string, Saying['key']>> = {
+const wordsOfTypes: Readonly<Record<string, PlaygroundMessage['key']>> = {
   array: 'typeList',
   boolean: 'typeBoolean',
   integer: 'typeInteger',

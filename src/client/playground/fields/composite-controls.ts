@@ -6,12 +6,15 @@ import {
   type JsonNode,
 } from '../../../core/reference/request/json-node.ts';
 import type { Control, ControlField } from '../../../core/reference/model/playground-model.ts';
-import { chooseVariant, starterOf } from '../../../core/reference/playground/playground-values.ts';
+import {
+  chooseVariant,
+  initialValueOf,
+} from '../../../core/reference/playground/playground-values.ts';
 import { button, element, markInvalid } from '../parts/elements.ts';
 import type { CreateRow } from './field-row.ts';
 import { nextId } from '../parts/ids.ts';
 import { entrySlot, itemSlot, itemsOf, type ValueSlot } from './value-slot.ts';
-import { say } from '../parts/say.ts';
+import { getMessage } from '../parts/messages.ts';
 
 interface ControlPlace {
   readonly slot: ValueSlot;
@@ -73,10 +76,10 @@ function createRest({ place, known, rest }: RestOptions): HTMLElement {
     );
     host.replaceChildren(...rows, ...(rest === undefined ? [] : [add]));
   };
-  const add = createTool(say('addField'), () => {
+  const add = createTool(getMessage('addField'), () => {
     const entries: NodeEntry[] = [
       ...entriesOf(),
-      { name: freeName(entriesOf()), node: rest ? starterOf(rest) : emptyObject },
+      { name: freeName(entriesOf()), node: rest ? initialValueOf(rest) : emptyObject },
     ];
     slot.set({ kind: 'object', entries });
     show();
@@ -108,7 +111,7 @@ function createRestRow(options: RestRowOptions): HTMLElement {
   const key = element('input', {
     type: 'text',
     class: 'playground-key',
-    'aria-label': say('fieldName'),
+    'aria-label': getMessage('fieldName'),
     autocomplete: 'off',
     spellcheck: 'false',
   });
@@ -121,7 +124,7 @@ function createRestRow(options: RestRowOptions): HTMLElement {
     if (node?.kind !== 'object') return;
     const isTaken = next !== current && nodeUnder(node, next) !== undefined;
     markInvalid(key, isTaken);
-    fault.textContent = isTaken ? say('nameTaken') : '';
+    fault.textContent = isTaken ? getMessage('nameTaken') : '';
     if (isTaken || next === current) return;
     const entries = node.entries.map((entry) =>
       entry.name === current ? { ...entry, name: next } : entry,
@@ -133,11 +136,11 @@ function createRestRow(options: RestRowOptions): HTMLElement {
     get: () => entrySlot(slot, current).get(),
     set: (node) => entrySlot(slot, current).set(node ?? { kind: 'string', value: '' }),
   };
-  const remove = createTool(say('remove'), () => {
+  const remove = createTool(getMessage('remove'), () => {
     entrySlot(slot, current).set(undefined);
     onChange();
   });
-  remove.setAttribute('aria-label', say('removeNamed', { name }));
+  remove.setAttribute('aria-label', getMessage('removeNamed', { name }));
   return element(
     'div',
     { class: 'playground-rest' },
@@ -161,14 +164,17 @@ function createList(item: Control, place: ControlPlace): HTMLElement {
   const host = element('div', { class: 'playground-parts' });
   const show = (): void => {
     const rows = itemsOf(slot).map((_, index) => {
-      const remove = createTool(say('remove'), () => {
+      const remove = createTool(getMessage('remove'), () => {
         slot.set({ kind: 'array', items: itemsOf(slot).toSpliced(index, 1) });
         show();
         const tools = host.querySelectorAll<HTMLElement>(':scope > * > .playground-tool');
         (tools.item(Math.min(index, tools.length - 1)) as HTMLElement | null)?.focus();
         if (tools.length === 0) add.focus();
       });
-      remove.setAttribute('aria-label', say('removeNamed', { name: `${name} ${index + 1}` }));
+      remove.setAttribute(
+        'aria-label',
+        getMessage('removeNamed', { name: `${name} ${index + 1}` }),
+      );
       const value = createItem(item, {
         ...place,
         slot: itemSlot(slot, index),
@@ -178,14 +184,14 @@ function createList(item: Control, place: ControlPlace): HTMLElement {
     });
     host.replaceChildren(...rows, add);
   };
-  const add = createTool(say('addItem'), () => {
-    const items = [...itemsOf(slot), starterOf(item)];
+  const add = createTool(getMessage('addItem'), () => {
+    const items = [...itemsOf(slot), initialValueOf(item)];
     slot.set({ kind: 'array', items });
     show();
     const added = host.children.item(items.length - 1);
     added?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   });
-  add.setAttribute('aria-label', say('addItemTo', { name }));
+  add.setAttribute('aria-label', getMessage('addItemTo', { name }));
   show();
   return host;
 }
@@ -207,7 +213,7 @@ function createVariants(options: Options, place: ControlPlace): HTMLElement {
     const label = element(
       'label',
       { for: id, class: 'visually-hidden' },
-      say('kindOfValue', { name }),
+      getMessage('kindOfValue', { name }),
     );
     const inner = control === undefined ? [] : [createParts(control, place)];
     host.replaceChildren(label, select, ...inner);
@@ -225,7 +231,7 @@ function createVariants(options: Options, place: ControlPlace): HTMLElement {
 
 /** Returns a starter value of the new kind that keeps the fields it shares with the old value. */
 function carryOver(node: JsonNode | undefined, control: Control): JsonNode {
-  const starter = starterOf(control);
+  const starter = initialValueOf(control);
   if (node?.kind !== 'object' || control.kind !== 'object' || starter.kind !== 'object') {
     return starter;
   }

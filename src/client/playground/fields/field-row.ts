@@ -1,19 +1,19 @@
 /** One row of the form: whether a value is sent, its name, its control, and what is unexpected about it. */
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 import type { Control, ControlField } from '../../../core/reference/model/playground-model.ts';
-import { canShow, starterOf } from '../../../core/reference/playground/playground-values.ts';
+import { canShow, initialValueOf } from '../../../core/reference/playground/playground-values.ts';
 import { createParts, isComposite } from './composite-controls.ts';
 import { element, markInvalid } from '../parts/elements.ts';
 import { checkEvent, type FieldCheck } from './field-check.ts';
 import { nextId } from '../parts/ids.ts';
 import { createPlain, type PlainControl } from './plain-controls.ts';
 import type { ValueSlot } from './value-slot.ts';
-import { say } from '../parts/say.ts';
+import { getMessage } from '../parts/messages.ts';
 
 export interface FieldRow {
   readonly element: HTMLElement;
   /** Shows what is wrong; undefined clears the message. */
-  readonly tell: (message: string | undefined) => void;
+  readonly report: (message: string | undefined) => void;
   readonly focus: () => void;
 }
 
@@ -44,7 +44,7 @@ class Row implements FieldRow {
       set: (node) => {
         slot.set(node);
         this.#tick(slot.get() !== undefined);
-        this.tell(undefined);
+        this.report(undefined);
       },
     };
     this.#fault = element('p', { id: `${this.#id}-fault`, class: 'playground-fault' });
@@ -67,11 +67,11 @@ class Row implements FieldRow {
     const { find, odd } = event.detail as FieldCheck;
     const message = find(this.#field, this.#slot.get());
     if (message === undefined) return;
-    this.tell(message);
+    this.report(message);
     odd.push(this);
   };
 
-  tell(message: string | undefined): void {
+  report(message: string | undefined): void {
     this.#fault.textContent = message ?? '';
     this.#fault.hidden = message === undefined;
     const control = this.#control;
@@ -94,8 +94,12 @@ class Row implements FieldRow {
       ? element('span', { id: `${this.#id}-label`, class: 'playground-name' }, name)
       : element('label', { for: this.#id, class: 'playground-name' }, name);
     const marks = [
-      ...(required ? [element('span', { class: 'playground-required' }, say('required'))] : []),
-      ...(deprecated ? [element('span', { class: 'playground-type' }, say('deprecated'))] : []),
+      ...(required
+        ? [element('span', { class: 'playground-required' }, getMessage('required'))]
+        : []),
+      ...(deprecated
+        ? [element('span', { class: 'playground-type' }, getMessage('deprecated'))]
+        : []),
     ];
     return element(
       'div',
@@ -111,7 +115,7 @@ class Row implements FieldRow {
     const box = element('input', {
       type: 'checkbox',
       class: 'playground-include',
-      'aria-label': say('sendField', { name: this.#field.name }),
+      'aria-label': getMessage('sendField', { name: this.#field.name }),
     });
     box.checked = this.#slot.get() !== undefined;
     box.addEventListener('change', () => this.#setIncluded(box.checked));
@@ -119,7 +123,7 @@ class Row implements FieldRow {
   }
 
   #setIncluded(isIncluded: boolean): void {
-    const read = () => this.#plain?.read() ?? starterOf(this.#field.control);
+    const read = () => this.#plain?.read() ?? initialValueOf(this.#field.control);
     this.#slot.set(isIncluded ? read() : undefined);
     if (this.#plain === undefined) this.#show();
   }
@@ -155,7 +159,7 @@ class Row implements FieldRow {
       control,
       slot: this.#slot,
       names: { id: this.#id, describedBy },
-      tell: (message) => this.tell(message),
+      report: (message) => this.report(message),
       isOptional: this.#include !== undefined,
     });
   }
@@ -176,13 +180,13 @@ class Row implements FieldRow {
         type: 'button',
         class: 'playground-tool',
         'aria-pressed': String(isNull),
-        'aria-label': say('sendNull', { name: this.#field.name }),
+        'aria-label': getMessage('sendNull', { name: this.#field.name }),
       },
       'null',
     );
     toggle.addEventListener('click', () => {
       const next: JsonNode = isNull
-        ? starterOf(this.#field.control)
+        ? initialValueOf(this.#field.control)
         : { kind: 'literal', value: null };
       this.#slot.set(next);
       this.#show();

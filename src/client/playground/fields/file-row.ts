@@ -2,7 +2,7 @@
 import { element, markInvalid } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
-import { say } from '../parts/say.ts';
+import { getMessage } from '../parts/messages.ts';
 
 interface FileRowParts {
   readonly state: FormState;
@@ -33,7 +33,7 @@ export function createFileRow(parts: FileRowParts): FileRow {
   const fault = element('p', { id: describedBy, class: 'playground-fault' });
   const check = (): boolean => {
     const isMissing = isRequired && !state.files.has(name);
-    fault.textContent = isMissing ? say('chooseFile') : '';
+    fault.textContent = isMissing ? getMessage('chooseFile') : '';
     markInvalid(input, isMissing);
     return isMissing;
   };
@@ -47,7 +47,9 @@ export function createFileRow(parts: FileRowParts): FileRow {
     { class: 'playground-label' },
     element('label', { for: id, class: 'playground-name' }, label),
     element('span', { class: 'playground-type' }, isMultiple ? 'files' : 'file'),
-    ...(isRequired ? [element('span', { class: 'playground-required' }, say('required'))] : []),
+    ...(isRequired
+      ? [element('span', { class: 'playground-required' }, getMessage('required'))]
+      : []),
   );
   const value = element('div', { class: 'playground-value' }, input, fault);
   const row = element('div', { class: 'playground-row' }, head, value);

@@ -2,11 +2,11 @@
 import { formatNode, type JsonNode } from '../../../core/reference/request/json-node.ts';
 import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type { Control } from '../../../core/reference/model/playground-model.ts';
-import { isSame, starterOf } from '../../../core/reference/playground/playground-values.ts';
+import { isSame, initialValueOf } from '../../../core/reference/playground/playground-values.ts';
 import { element } from '../parts/elements.ts';
 import type { ValueSlot } from './value-slot.ts';
-import { say } from '../parts/say.ts';
-import { sayFault } from '../parts/say-fault.ts';
+import { getMessage } from '../parts/messages.ts';
+import { formatJsonFault } from '../parts/json-fault-message.ts';
 
 /** How labels and assistive technology refer to a control. */
 export interface ControlNames {
@@ -22,14 +22,14 @@ export interface PlainControl {
   readonly read: () => JsonNode;
 }
 
-type Tell = (message: string | undefined) => void;
+type ReportDiagnostic = (message: string | undefined) => void;
 
 interface PlainOptions {
   readonly control: Control;
   readonly slot: ValueSlot;
   readonly names: ControlNames;
   /** Shows what is unexpected about the value; undefined clears the message. */
-  readonly tell: Tell;
+  readonly report: ReportDiagnostic;
   /** Whether an empty field is left out. */
   readonly isOptional: boolean;
 }
@@ -85,7 +85,7 @@ function createText({ control, slot, names, isOptional }: PlainOptions): PlainCo
 }
 
 function startText(control: Control): string {
-  const starter = starterOf(control);
+  const starter = initialValueOf(control);
   return starter.kind === 'string' ? starter.value : '';
 }
 
@@ -105,7 +105,7 @@ function createField(value: string, names: ControlNames, control: Control) {
   return field;
 }
 
-function createNumber({ control, slot, names, tell, isOptional }: PlainOptions): PlainControl {
+function createNumber({ control, slot, names, report, isOptional }: PlainOptions): PlainControl {
   const node = slot.get();
   const input = element('input', {
     ...attributesOf(names),
@@ -117,7 +117,7 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
   input.value = node?.kind === 'number' ? node.text : '';
   const read = (): JsonNode => {
     if (input.value.trim() === '') {
-      const starter = starterOf(control);
+      const starter = initialValueOf(control);
       input.value = starter.kind === 'number' ? starter.text : '';
     }
     return toNumber(input.value);
@@ -127,7 +127,7 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
     const next = isEmpty ? undefined : toNumber(input.value);
     slot.set(isEmpty && !isOptional ? undefined : next);
     const isOdd = next?.kind === 'string' && !/^\{\{.*\}\}$/.test(next.value.trim());
-    tell(isOdd ? say('noNumber') : undefined);
+    report(isOdd ? getMessage('noNumber') : undefined);
   });
   return { element: input, read };
 }
@@ -143,7 +143,7 @@ function createSelect(
   values: readonly { readonly text: string; readonly label: string }[],
 ): PlainControl {
   const isUnset = slot.get() === undefined && !isOptional;
-  const start = control.start === undefined ? undefined : starterOf(control);
+  const start = control.start === undefined ? undefined : initialValueOf(control);
   const node = isUnset ? undefined : (slot.get() ?? start);
   const select = element(
     'select',
@@ -154,7 +154,8 @@ function createSelect(
   const own = node !== undefined && at < 0 ? node : undefined;
   // Keep a value that is not among the options until another is chosen.
   if (own) select.append(element('option', { value: '-1' }, formatNode(own)));
-  if (isUnset) select.prepend(element('option', { value: '', hidden: true }, say('chooseOne')));
+  if (isUnset)
+    select.prepend(element('option', { value: '', hidden: true }, getMessage('chooseOne')));
   select.value = isUnset ? '' : String(at);
   const read = (): JsonNode => {
     const chosen = values[Number(select.value)];
@@ -167,7 +168,7 @@ function createSelect(
 /**
  * Creates a field for JSON. Text that is not JSON is sent as a string, so that nobody needs to type quotes.
  */
-function createAny({ control, slot, names, tell, isOptional }: PlainOptions): PlainControl {
+function createAny({ control, slot, names, report, isOptional }: PlainOptions): PlainControl {
   const node = slot.get();
   const field = element('textarea', { ...attributesOf(names), ...typing, rows: '1' });
   field.value = node === undefined ? '' : formatAny(node);
@@ -175,7 +176,7 @@ function createAny({ control, slot, names, tell, isOptional }: PlainOptions): Pl
     parseNode(field.value).node ?? { kind: 'string', value: field.value };
   const read = (): JsonNode => {
     if (field.value === '' && control.start !== undefined) {
-      field.value = formatAny(starterOf(control));
+      field.value = formatAny(initialValueOf(control));
     }
     return toNode();
   };
@@ -183,7 +184,7 @@ function createAny({ control, slot, names, tell, isOptional }: PlainOptions): Pl
     slot.set(field.value === '' && isOptional ? undefined : toNode());
     const { fault } = parseNode(field.value);
     const isMeantAsJson = fault !== undefined && JSON_START.test(field.value);
-    tell(isMeantAsJson ? `${sayFault(fault)} ${say('sentAsText')}` : undefined);
+    report(isMeantAsJson ? `${formatJsonFault(fault)} ${getMessage('sentAsText')}` : undefined);
   });
   return { element: field, read };
 }

@@ -1,7 +1,7 @@
 /** The checkbox with which readers keep credentials and private values for later pages in this tab. */
 import type { CredentialStore } from '../state/credentials.ts';
 import { element } from './elements.ts';
-import { say } from './say.ts';
+import { getMessage } from './messages.ts';
 
 const BOX = 'keep-in-tab';
 
@@ -11,7 +11,7 @@ const BOX = 'keep-in-tab';
  */
 export function createKeeping(
   credentials: CredentialStore,
-  label: string = say('keepInTab'),
+  label: string = getMessage('keepInTab'),
 ): HTMLElement {
   const box = element('input', { type: 'checkbox', name: BOX });
   box.checked = credentials.keepInTab;

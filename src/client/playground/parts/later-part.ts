@@ -1,7 +1,7 @@
 /** A part of the form behind a button, loaded when the reader first opens it. */
 import { button, element } from './elements.ts';
 import { nextId } from './ids.ts';
-import { say } from './say.ts';
+import { getMessage } from './messages.ts';
 
 export interface LaterPart {
   readonly button: HTMLButtonElement;
@@ -12,7 +12,7 @@ export interface LaterPart {
 export function createLaterPart(
   label: string,
   load: () => Promise<HTMLElement>,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): LaterPart {
   const host = element('div', { id: nextId() });
   let isLoaded = false;
@@ -23,7 +23,7 @@ export function createLaterPart(
     } catch {
       // The next click tries again.
       isLoaded = false;
-      tell(say('partFailed'));
+      report(getMessage('partFailed'));
     }
   };
   const toggle = button(

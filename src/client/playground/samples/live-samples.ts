@@ -6,14 +6,14 @@ import { buildCodeSamples } from '../../../core/reference/request/samples/code-s
 import { showSamples } from '../../reference/shown-samples.ts';
 import type { RequestChoice } from '../../../core/reference/model/playground-model.ts';
 import type { FormState } from '../state/form-state.ts';
-import { learnWords, say } from '../parts/say.ts';
+import { loadMessages, getMessage } from '../parts/messages.ts';
 import { showChoice } from './show-choice.ts';
 import { showCode } from './show-code.ts';
 
 /** @param words address of the page's messages; a page in plain English has none. */
 export async function followState(state: FormState, words?: string): Promise<void> {
   // Without the messages, reasons are given in English, and the samples still work.
-  await learnWords(words).catch(() => undefined);
+  await loadMessages(words).catch(() => undefined);
   let isWaiting = false;
   let former: RequestChoice | undefined;
   const update = () => {
@@ -24,7 +24,7 @@ export async function followState(state: FormState, words?: string): Promise<voi
     former = choice;
     const refusalOf = (label?: string) => {
       const reason = omitted.find((sample) => sample.label === label)?.reason;
-      return reason && say(reason.key, reason.values);
+      return reason && getMessage(reason.key, reason.values);
     };
     showSamples({ samples, refusalOf, showCode });
   };

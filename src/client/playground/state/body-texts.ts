@@ -1,7 +1,7 @@
 /** The texts of a body by content type: what the reader has written, and what an example has replaced. */
 import type { PlaygroundContent } from '../../../core/reference/model/playground-model.ts';
 import { isTypedAsTree } from '../../../core/reference/playground/playground-request.ts';
-import { starterOf } from '../../../core/reference/playground/playground-values.ts';
+import { initialValueOf } from '../../../core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
 
 export class BodyTexts {
@@ -59,5 +59,5 @@ function isEdited(content: PlaygroundContent, text: string): boolean {
 
 function starterText({ notation, control }: PlaygroundContent): string {
   if (!isTypedAsTree(notation)) return '';
-  return control.kind === 'json' ? '{}' : formatNode(starterOf(control));
+  return control.kind === 'json' ? '{}' : formatNode(initialValueOf(control));
 }

@@ -15,7 +15,7 @@ import {
   findContent,
 } from '../../../core/reference/playground/playground-request.ts';
 import { placeholderFor } from '../../../core/reference/examples/guess-value.ts';
-import { starterOf } from '../../../core/reference/playground/playground-values.ts';
+import { initialValueOf } from '../../../core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import type { SecurityRequirement } from '../../../core/reference/model/security-model.ts';
@@ -67,7 +67,7 @@ export class FormState {
     this.variables = this.given.variables;
     this.parameters = parameters.map(({ field }, index) => {
       const start = field.required && field.control.start !== undefined;
-      return this.given.at(index) ?? (start ? starterOf(field.control) : undefined);
+      return this.given.at(index) ?? (start ? initialValueOf(field.control) : undefined);
     });
     this.sendsBody = body !== undefined;
     this.mediaType = body?.contents[0]?.mediaTypes[0] ?? '';

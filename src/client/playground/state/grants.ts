@@ -4,7 +4,7 @@ export interface Grant {
   readonly token: string;
   /** When the token expires, by `performance.now()`; absent if the provider does not say. */
   readonly endsAt?: number;
-  /** Absent if the reader has to request a token again. @throws AuthorisationError */
+  /** Absent if the reader has to request a token again. @throws AuthorizationError */
   readonly renew?: (signal: AbortSignal) => Promise<Grant>;
 }
 
@@ -19,7 +19,7 @@ export function grantKey(realm: string, schemeKey: string): string {
 /** Milliseconds before expiry at which a token counts as expired, because a request takes time to arrive. */
 const margin = 2000;
 
-export function isOver({ endsAt = Infinity }: Grant, now: number): boolean {
+export function isExpired({ endsAt = Infinity }: Grant, now: number): boolean {
   return now > endsAt - margin;
 }
 
@@ -27,7 +27,7 @@ export function isOver({ endsAt = Infinity }: Grant, now: number): boolean {
  * Marks all tokens of a realm as expired after the server has rejected them, so that the next request gets
  * new ones.
  */
-export function endGrants(grants: Grants, realm: string): void {
+export function expireGrants(grants: Grants, realm: string): void {
   for (const [key, grant] of grants) {
     if (key.startsWith(`${realm} `)) grants.set(key, { ...grant, endsAt: -Infinity });
   }

@@ -1,5 +1,5 @@
 /** The latest requests of this tab, which can be filled in again. Credentials are never stored. */
-import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
+import { looksSecret } from '../../../core/reference/request/looks-secret.ts';
 import type { Json } from '../../../core/reference/model/shape-model.ts';
 
 export interface SentRequest {
@@ -16,7 +16,7 @@ export interface SentRequest {
 const storageKey = 'lectern-requests';
 const most = 10;
 /** Larger requests are not stored, to save space in the tab's storage. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /**
  * Stores a request without `secrets` and without values of fields whose names sound secret. The same values
@@ -25,7 +25,7 @@ const mostCharacters = 100_000;
 export function remember(request: SentRequest, secrets: readonly string[] = []): void {
   const values = withoutSecrets(request.values, secrets);
   const text = JSON.stringify(values);
-  if (text.length > mostCharacters) return;
+  if (text.length > maxCharacters) return;
   const others = listSentRequests().filter(
     (other) => other.operation !== request.operation || JSON.stringify(other.values) !== text,
   );
@@ -65,10 +65,10 @@ function withoutSecrets(value: Json, secrets: readonly string[]): Json {
     );
   };
   const cleanText = (text: string, name: string): string => {
-    if (soundsSecret(name)) return '';
+    if (looksSecret(name)) return '';
     const bare = known.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
     return bare.replace(textField, (whole, start: string, key: string) =>
-      soundsSecret(key) ? `${start}""` : whole,
+      looksSecret(key) ? `${start}""` : whole,
     );
   };
   return clean(value, '');

@@ -7,7 +7,7 @@ import type { PlaygroundEnvironment } from '../../../core/reference/model/playgr
 import { ownValuesKey } from '../../reference/own-values-key.ts';
 import type { CredentialStore } from './credentials.ts';
 import { ChosenEnvironment, readTexts, type Texts, toTexts, writeKept } from './environments.ts';
-import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
+import { looksSecret } from '../../../core/reference/request/looks-secret.ts';
 
 export interface OwnValue {
   readonly name: string;
@@ -37,7 +37,7 @@ export class OwnValues {
       ...toValues(this.#credentials.entries(PRIVATE), true),
       ...[...written]
         .filter(([, value]) => value !== '')
-        .map(([name, value]) => ({ name, value, isPrivate: soundsSecret(name) })),
+        .map(([name, value]) => ({ name, value, isPrivate: looksSecret(name) })),
       ...toValues(open, false),
       ...(chosen === undefined ? [] : toValues(this.#credentials.entries(placeOf(chosen)), true)),
     ];

@@ -3,10 +3,10 @@ import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
 import { createKeeping } from '../parts/keep-in-tab.ts';
-import { say } from '../parts/say.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { getMessage } from '../parts/messages.ts';
+import { getResponseMessage } from '../parts/response-messages.ts';
 import { BASE_URL } from '../state/base-url.ts';
-import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
+import { looksSecret } from '../../../core/reference/request/looks-secret.ts';
 import type { FormState } from '../state/form-state.ts';
 import { createEnvironmentChoice } from './environment-choice.ts';
 
@@ -20,15 +20,22 @@ export function createValuesPanel(state: FormState): HTMLElement {
   };
   const panel = element(
     'section',
-    { class: 'playground-section', 'aria-label': sayAnswer('yourValues') },
+    { class: 'playground-section', 'aria-label': getResponseMessage('yourValues') },
     element(
       'div',
       { class: 'playground-parts' },
-      element('p', { class: 'playground-hint' }, sayAnswer('valuesHint', { example: '{{name}}' })),
+      element(
+        'p',
+        { class: 'playground-hint' },
+        getResponseMessage('valuesHint', { example: '{{name}}' }),
+      ),
       environments,
       rows,
       createAdding(state, show),
-      createKeeping(state.credentials, `${sayAnswer('privateValue')}: ${say('keepInTab')}`),
+      createKeeping(
+        state.credentials,
+        `${getResponseMessage('privateValue')}: ${getMessage('keepInTab')}`,
+      ),
     ),
   );
   // Values can also be added from responses; do not replace a field while the reader types in it.
@@ -48,7 +55,7 @@ function createRow(state: FormState, name: string, onRemove: () => void): HTMLEl
   const box = element('input', { type: 'checkbox' });
   input.value = own?.value ?? '';
   if (name === BASE_URL) input.placeholder = state.baseUrl;
-  box.checked = own?.isPrivate ?? soundsSecret(name);
+  box.checked = own?.isPrivate ?? looksSecret(name);
   const mask = () => {
     input.type = box.checked && !state.showsCredentials ? 'password' : 'text';
   };
@@ -60,16 +67,21 @@ function createRow(state: FormState, name: string, onRemove: () => void): HTMLEl
   box.addEventListener('change', write);
   mask();
   const remove = button(
-    sayAnswer('remove'),
+    getResponseMessage('remove'),
     () => {
       state.keepValue({ name, value: '', isPrivate: false });
       onRemove();
     },
     'playground-tool',
   );
-  remove.setAttribute('aria-label', sayAnswer('removeNamed', { name }));
+  remove.setAttribute('aria-label', getResponseMessage('removeNamed', { name }));
   const label = element('label', { for: id, class: 'playground-name' }, name);
-  const secrecy = element('label', { class: 'playground-choice' }, box, sayAnswer('privateValue'));
+  const secrecy = element(
+    'label',
+    { class: 'playground-choice' },
+    box,
+    getResponseMessage('privateValue'),
+  );
   return element(
     'div',
     { class: 'playground-row', role: 'group', 'aria-label': name },
@@ -79,17 +91,17 @@ function createRow(state: FormState, name: string, onRemove: () => void): HTMLEl
 }
 
 function createAdding(state: FormState, onAdd: () => void): HTMLElement {
-  const name = element('input', { ...typing, 'aria-label': sayAnswer('valueName') });
-  const value = element('input', { ...typing, 'aria-label': sayAnswer('value') });
-  name.placeholder = sayAnswer('valueName');
-  value.placeholder = sayAnswer('value');
+  const name = element('input', { ...typing, 'aria-label': getResponseMessage('valueName') });
+  const value = element('input', { ...typing, 'aria-label': getResponseMessage('value') });
+  name.placeholder = getResponseMessage('valueName');
+  value.placeholder = getResponseMessage('value');
   const add = () => {
     const bare = name.value.trim();
     if (!isValueName(bare) || value.value === '') {
       (bare !== '' && value.value === '' ? value : name).focus();
       return;
     }
-    state.keepValue({ name: bare, value: value.value, isPrivate: soundsSecret(bare) });
+    state.keepValue({ name: bare, value: value.value, isPrivate: looksSecret(bare) });
     name.value = '';
     value.value = '';
     onAdd();
@@ -100,7 +112,7 @@ function createAdding(state: FormState, onAdd: () => void): HTMLElement {
     { class: 'playground-line' },
     name,
     value,
-    button(sayAnswer('keep'), add, 'playground-tool'),
+    button(getResponseMessage('keep'), add, 'playground-tool'),
   );
 }
 
@@ -114,10 +126,10 @@ function createEnvironments(state: FormState, show: () => void): readonly HTMLEl
     parentElement?.querySelector('select')?.focus();
   };
   const choice = createEnvironmentChoice(state, redraw);
-  const name = element('input', { ...typing, 'aria-label': sayAnswer('newEnvironment') });
-  name.placeholder = sayAnswer('newEnvironment');
+  const name = element('input', { ...typing, 'aria-label': getResponseMessage('newEnvironment') });
+  name.placeholder = getResponseMessage('newEnvironment');
   const add = button(
-    sayAnswer('keep'),
+    getResponseMessage('keep'),
     () => {
       const bare = name.value.trim();
       if (bare === '') {
@@ -129,10 +141,13 @@ function createEnvironments(state: FormState, show: () => void): readonly HTMLEl
     },
     'playground-tool',
   );
-  add.setAttribute('aria-label', `${sayAnswer('keep')}: ${sayAnswer('newEnvironment')}`);
+  add.setAttribute(
+    'aria-label',
+    `${getResponseMessage('keep')}: ${getResponseMessage('newEnvironment')}`,
+  );
   if (chosen === undefined || !isOwn) return [choice, name, add];
   const remove = button(
-    sayAnswer('removeNamed', { name: chosen }),
+    getResponseMessage('removeNamed', { name: chosen }),
     () => {
       state.removeEnvironment(chosen);
       redraw();

@@ -37,21 +37,21 @@ export function listShownExamples(
       const keys = origin === 'authored' ? [example.key] : [];
       const other: ShownExample = { ...own, alike: [], keys };
       const known = shown.get(key);
-      shown.set(key, known === undefined ? other : joinAlike(known, other));
+      shown.set(key, known === undefined ? other : mergeExamples(known, other));
     }
   }
   return [...shown.values()];
 }
 
 /** Merges two examples with the same text: returns the first, with the names and keys of the other added. */
-function joinAlike(first: ShownExample, other: ShownExample): ShownExample {
-  const told: readonly ExampleName[] = [first, ...first.alike];
-  const isTold = ({ label, description }: ExampleName) =>
-    told.some(
+function mergeExamples(first: ShownExample, other: ShownExample): ShownExample {
+  const reported: readonly ExampleName[] = [first, ...first.alike];
+  const isReported = ({ label, description }: ExampleName) =>
+    reported.some(
       (each) => each.label === label && (description ?? each.description) === each.description,
     );
   const names = [other, ...other.alike].map(({ label, description }) => ({ label, description }));
-  const added = other.isNamed ? names.filter((name) => !isTold(name)) : [];
+  const added = other.isNamed ? names.filter((name) => !isReported(name)) : [];
   return {
     ...first,
     alike: [...first.alike, ...added],
@@ -63,7 +63,7 @@ function joinAlike(first: ShownExample, other: ShownExample): ShownExample {
  * Whether the samples next to the text can show the examples. Samples of a multipart form are made from the
  * fields of an object, and so contain nothing else that an author wrote.
  */
-export function isBesideText({
+export function fitsInSamples({
   notation,
   examples,
 }: Pick<Content, 'notation' | 'examples'>): boolean {
@@ -107,7 +107,7 @@ export function listStatusExamples(
       statuses: [...(group?.statuses ?? []), status],
       examples: examples.map((example, rank) => {
         const before = group?.examples[rank];
-        return before === undefined ? example : joinAlike(before, example);
+        return before === undefined ? example : mergeExamples(before, example);
       }),
     });
   }

@@ -36,7 +36,7 @@ export function listMarks({
     ...(shape.marks ?? []).map((text) => ({ text })),
     hasShortDefault(shape) && {
       text: beforeDefault,
-      code: toShownText(shape.default?.text),
+      code: quoteEmpty(shape.default?.text),
       after,
     },
   ];
@@ -49,7 +49,7 @@ function formatOf({ format, items }: Shape): string | undefined {
 }
 
 /** Formats the type of a value that has no marks: `string, uuid`. */
-export function toKindText(shape: Shape): string {
+export function formatTypeLabel(shape: Shape): string {
   const format = formatOf(shape);
   return format === undefined ? shape.type : `${shape.type}, ${format}`;
 }
@@ -58,7 +58,7 @@ export function toKindText(shape: Shape): string {
  * Whether the type of a list, such as `string[]`, already says what its items are; their format is among
  * its marks.
  */
-export function isToldBy({ type, items }: Shape, item: Shape): boolean {
+export function isImpliedBy({ type, items }: Shape, item: Shape): boolean {
   return items === item && type === `${item.type}[]`;
 }
 
@@ -67,6 +67,6 @@ export function hasShortDefault({ default: preset }: Pick<Shape, 'default'>): bo
 }
 
 /** Returns the text of a value; quotes make an empty string visible. */
-export function toShownText(text: string | undefined): string {
+export function quoteEmpty(text: string | undefined): string {
   return text === undefined || text === '' ? '""' : text;
 }

@@ -27,7 +27,7 @@ export function listLimitParts(
   });
   const [first, ...others] = parts;
   if (first === undefined || first.isCode) return parts;
-  return [{ ...first, text: capitalise(first.text, lang) }, ...others];
+  return [{ ...first, text: capitalize(first.text, lang) }, ...others];
 }
 
 /**
@@ -56,6 +56,6 @@ function listInside({ fields, items, tuple, variants }: Shape): readonly Shape[]
   ];
 }
 
-function capitalise(text: string, lang: string): string {
+function capitalize(text: string, lang: string): string {
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 }

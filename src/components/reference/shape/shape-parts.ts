@@ -16,12 +16,12 @@ export type ShapePart =
   | {
       readonly kind: 'condition';
       readonly label: string;
-      readonly shapes: readonly LabelledShape[];
+      readonly shapes: readonly LabeledShape[];
     }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'more'; readonly more: More };
 
-export interface LabelledShape {
+export interface LabeledShape {
   readonly label: string;
   readonly shape: Shape;
 }
@@ -70,7 +70,7 @@ function listItemParts(items: Shape, isRest: boolean, wording: Wording): readonl
   if (isRest) return [{ kind: 'shape', label: words.furtherItems, shape: items }];
   const { fields, ...rest } = items;
   const others = listParts({ ...rest, fields: [] }, wording);
-  if (others.length > 0 || saysSomething(items)) {
+  if (others.length > 0 || hasDetails(items)) {
     return [{ kind: 'shape', label: words.eachItem, shape: items }];
   }
   if (fields.length === 0) return [];
@@ -82,14 +82,12 @@ export function hasParts(shape: Shape): boolean {
   const { fields, variants, tuple, items, inner, conditions, more } = shape;
   const isDeep = [fields, variants, tuple, inner, conditions].some(({ length }) => length > 0);
   return (
-    isDeep ||
-    more !== undefined ||
-    (items !== undefined && (hasParts(items) || saysSomething(items)))
+    isDeep || more !== undefined || (items !== undefined && (hasParts(items) || hasDetails(items)))
   );
 }
 
 /** Whether there is something to say about a shape besides its type and contents. */
-export function saysSomething(shape: Shape): boolean {
+export function hasDetails(shape: Shape): boolean {
   return (
     shape.description !== undefined ||
     shape.constraints.length > 0 ||

@@ -4,10 +4,10 @@ import type { Variant } from '../../../core/reference/model/shape-model.ts';
 import { hasParts } from './shape-parts.ts';
 
 /** More alternatives than this are in a `<select>` instead of tabs. */
-const MOST_TABS = 6;
+const MAX_TABS = 6;
 
 export function isDropdown(options: readonly unknown[]): boolean {
-  return options.length > MOST_TABS;
+  return options.length > MAX_TABS;
 }
 
 /** Whether alternatives are stacked: a choice such as "an id or the object itself" needs no tabs. */

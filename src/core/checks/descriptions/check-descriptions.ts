@@ -1,5 +1,5 @@
 /** Checks links in descriptions of API documents, which are shown on generated pages. */
-import { countsFromPage } from '../../address/link.ts';
+import { isPageRelative } from '../../address/link.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ResolvedLink } from '../../navigation/resolve-link.ts';
 import type { Page } from '../../pages/page.ts';
@@ -11,7 +11,7 @@ import {
   nearestFragment,
 } from '../../reference/pages/description-links.ts';
 import { diagnoseReference } from '../../reference/pages/openapi-reference-entries.ts';
-import { listPlaceLinks, judgePlace, type PlaceLink } from '../check-fragments.ts';
+import { listPlaceLinks, checkPlaceLink, type PlaceLink } from '../check-fragments.ts';
 import { checkLinkUse } from '../check-links.ts';
 import type { PagesCheck } from '../check-pages.ts';
 
@@ -22,16 +22,16 @@ export type DescriptionsCheck = Pick<
 >;
 
 /** The result of checking a link as far as possible before pages are rendered. */
-export interface JudgedDescription {
+export interface CheckedDescription {
   readonly link: DescriptionLink;
-  readonly told: readonly Diagnostic[];
+  readonly reported: readonly Diagnostic[];
   /** The places on pages that the link points to. */
   readonly places: readonly PlaceLink[];
 }
 
 /** Returns the diagnostics of all descriptions, limited for each document like its other warnings. */
 export function checkDescriptions({ rendered, ...check }: DescriptionsCheck): Diagnostic[] {
-  return tellDescriptions([...judgeDescriptions(check)], rendered);
+  return reportDescriptions([...judgeDescriptions(check)], rendered);
 }
 
 /**
@@ -41,7 +41,7 @@ export function checkDescriptions({ rendered, ...check }: DescriptionsCheck): Di
 export function* judgeDescriptions({
   descriptions,
   ...check
-}: Omit<DescriptionsCheck, 'rendered'>): Generator<JudgedDescription, void> {
+}: Omit<DescriptionsCheck, 'rendered'>): Generator<CheckedDescription, void> {
   const { documents } = check.site.references;
   const byName = new Map(documents.map((document) => [document.name, document]));
   for (const link of descriptions) {
@@ -50,21 +50,21 @@ export function* judgeDescriptions({
   }
 }
 
-export function tellDescriptions(
-  judged: readonly JudgedDescription[],
+export function reportDescriptions(
+  judged: readonly CheckedDescription[],
   rendered: DescriptionsCheck['rendered'],
 ): Diagnostic[] {
   const ofDocuments = Map.groupBy(judged, ({ link }) => link.file);
   return Array.from(ofDocuments.values()).flatMap((links) => {
-    const told = links.flatMap((each) => [
-      ...each.told,
+    const reported = links.flatMap((each) => [
+      ...each.reported,
       ...each.places.flatMap((place) => {
         const ids = rendered.get(place.target.slug)?.ids;
-        return ids === undefined ? [] : judgePlace(place, ids);
+        return ids === undefined ? [] : checkPlaceLink(place, ids);
       }),
     ]);
-    const [first] = told;
-    return first === undefined ? [] : limitWarnings(told, first.file);
+    const [first] = reported;
+    return first === undefined ? [] : limitWarnings(reported, first.file);
   });
 }
 
@@ -72,10 +72,10 @@ function judgeDescription(
   link: DescriptionLink,
   document: Reference,
   check: Omit<DescriptionsCheck, 'descriptions' | 'rendered'>,
-): JudgedDescription {
+): CheckedDescription {
   const { url, findPlace } = link;
-  const nothing = { link, told: [], places: [] };
-  if (url.startsWith('#')) return { ...nothing, told: checkFragment(link, document, check) };
+  const nothing = { link, reported: [], places: [] };
+  if (url.startsWith('#')) return { ...nothing, reported: checkFragment(link, document, check) };
   const views = viewLink(link, check);
   const [found] = views;
   // Unsafe links are removed without a report, like everything harmful in a third party's document.
@@ -84,7 +84,7 @@ function judgeDescription(
   const use = { kind: 'link', url, ...findPlace() } as const;
   return {
     link,
-    told: checkLinkUse(use, { resolve: () => found, nearestFile: check.nearestFile }),
+    reported: checkLinkUse(use, { resolve: () => found, nearestFile: check.nearestFile }),
     // If the link resolves to several pages, its target depends on the page that shows it.
     places: views.every((view) => isSamePage(view, found))
       ? listPlaceLinks({ page: undefined, links: [use], resolve: () => found })
@@ -100,7 +100,7 @@ function viewLink(
   { url, file }: DescriptionLink,
   { resolve, pagesOf }: Pick<DescriptionsCheck, 'resolve' | 'pagesOf'>,
 ): readonly [ResolvedLink, ...ResolvedLink[]] {
-  const [first, ...others] = countsFromPage(url) ? pagesOf(file) : [];
+  const [first, ...others] = isPageRelative(url) ? pagesOf(file) : [];
   const view = (page?: Page) =>
     resolve({ kind: 'link', url, file, ...(page && { shownOn: page.href }) });
   const found = view(first);

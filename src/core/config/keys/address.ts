@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   authorLinkDanger,
   isExternal,
-  isHostAlone,
+  isProtocolRelative,
   isHostWithoutScheme,
   isWebUrl,
   linkDanger,
@@ -67,7 +67,7 @@ function isSafeLink(address: string): boolean {
 
 /** Adds the scheme to `//host/path`, as on a page served over HTTPS. */
 function withScheme(address: string): string {
-  return isHostAlone(address) ? `https:${address}` : address;
+  return isProtocolRelative(address) ? `https:${address}` : address;
 }
 
 function isSafe(address: string): boolean {

@@ -60,4 +60,4 @@ export const topAnchor = z.strictObject({
 });
 
 /** The top anchor of sites that do not configure one. */
-export const USUAL_TOP_ANCHOR = topAnchor.parse({});
+export const DEFAULT_TOP_ANCHOR = topAnchor.parse({});

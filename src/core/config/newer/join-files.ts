@@ -3,7 +3,7 @@
  * the contents of the file with that path, relative to the file around it. All files become one tree, whose
  * offsets identify the file of each value.
  */
-import { normalisePath, parentOf } from '../../address/slug-path.ts';
+import { normalizePath, parentOf } from '../../address/slug-path.ts';
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import {
   type JsonEntry,
@@ -13,7 +13,7 @@ import {
   valueOf,
 } from '../../text/json/json-tree.ts';
 import type { Position, SourceFile } from '../../text/source-file.ts';
-import { diagnoseConfig, type RefFault } from '../config-entries.ts';
+import { diagnoseConfig, type RefProblem } from '../config-entries.ts';
 import { readConfigText } from '../read-config-text.ts';
 
 /** The deepest nesting of files, more than any real project has. */
@@ -121,8 +121,8 @@ class Joiner {
   #read(value: JsonTree, { file, chain }: Scope): { tree: JsonTree; scope: Scope } | undefined {
     const written = value.kind === 'scalar' ? String(valueOf(value)) : '';
     const place = this.placeOf(value.start + file.start);
-    const path = normalisePath(`${parentOf(file.source.path)}/${written}`);
-    const report = (reason: RefFault) => {
+    const path = normalizePath(`${parentOf(file.source.path)}/${written}`);
+    const report = (reason: RefProblem) => {
       const facts = { target: written, reason, chain: [...chain, path ?? written] };
       this.diagnostics.push(diagnoseConfig('config/bad-ref', facts, place));
       return undefined;

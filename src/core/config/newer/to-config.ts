@@ -1,5 +1,5 @@
 /** Converts the newer format to a `Config`. */
-import { type Config, configKeys, normalise, type UserConfig } from '../config.ts';
+import { type Config, configKeys, normalizeConfig, type UserConfig } from '../config.ts';
 import type { ConfigTree } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
@@ -27,7 +27,7 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   const lang = written.lang ?? first?.name;
   const user = { ...toUserConfig(written), ...(lang !== undefined && { lang }) };
   return {
-    ...normalise({ ...keys.parse(user), navigation }),
+    ...normalizeConfig({ ...keys.parse(user), navigation }),
     tree,
     documents,
     ...toOwnKeys(written),

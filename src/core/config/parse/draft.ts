@@ -70,7 +70,7 @@ export class ConfigDraft {
   }
 
   /** Inserts a placeholder for a missing value without which there is no config. */
-  standIn(path: DataPath, stand: unknown): void {
+  insertPlaceholder(path: DataPath, stand: unknown): void {
     const container = this.at(path.slice(0, -1));
     if (isContainer(container) && !Array.isArray(container))
       container[String(path.at(-1))] = structuredClone(stand);
@@ -81,7 +81,7 @@ export class ConfigDraft {
    * Removes wrong values; for a missing value, the object without it. Returns false if only the root could
    * be removed.
    */
-  tearOut(paths: readonly DataPath[]): boolean {
+  removeInvalid(paths: readonly DataPath[]): boolean {
     const doomed = paths.map((path) => this.existing(path)).filter((path) => path.length > 0);
     for (const path of doomed) this.lost.push(this.toSource(path));
     for (const path of lastFirst(doomed)) this.remember(this.removeOne(path), path);

@@ -90,7 +90,7 @@ function unreadable({ path }: SourceFile, diagnostics: readonly Diagnostic[]): P
 /** Returns the value of a tree without the parts that could not be read. */
 function draftOf(tree: JsonTree): ConfigDraft {
   const draft = new ConfigDraft(toExactJson(tree));
-  draft.tearOut(findLost(tree, []));
+  draft.removeInvalid(findLost(tree, []));
   return draft;
 }
 

@@ -1,11 +1,11 @@
-import { faultsFromZod, type ValueProblem } from '../../diagnostic/from-zod.ts';
+import { problemsFromZod, type ValueProblem } from '../../diagnostic/from-zod.ts';
 import type { z } from 'zod';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ConfigDraft } from './draft.ts';
 import type { GuessKey, UnknownKey } from './unknown-key.ts';
 
 /** A problem whose path is that of the file. */
-export type ConfigFault<Kind extends ValueProblem = ValueProblem> = Kind & {
+export type ConfigProblem<Kind extends ValueProblem = ValueProblem> = Kind & {
   /** Its path in the schema, which differs if a key has another name in the file. */
   readonly place: DataPath;
 };
@@ -16,7 +16,7 @@ export interface RepairedConfig<Value> {
   readonly config?: Value;
   /** Whether a required part of the config was guessed. */
   readonly isGuess: boolean;
-  readonly faults: readonly ConfigFault[];
+  readonly faults: readonly ConfigProblem[];
 }
 
 export interface RepairOptions<Value> {
@@ -27,7 +27,7 @@ export interface RepairOptions<Value> {
 }
 
 /** The most repair rounds. Each round removes or adds something, so few are ever needed. */
-const MOST_ROUNDS = 1000;
+const MAX_ROUNDS = 1000;
 
 /**
  * Parses the draft, removes what is wrong, and repeats with the rest until it is a config. A missing key
@@ -38,12 +38,12 @@ export function repairConfig<Value>(
   draft: ConfigDraft,
   { schema, guessKey, standIns }: RepairOptions<Value>,
 ): RepairedConfig<Value> {
-  const faults: ConfigFault[] = [];
+  const faults: ConfigProblem[] = [];
   let isGuess = false;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const result = schema.safeParse(draft.value);
     if (result.success) return { config: result.data, faults, isGuess };
-    const found = faultsFromZod(result.error.issues, draft.value);
+    const found = problemsFromZod(result.error.issues, draft.value);
     for (const fault of found) {
       if (isAftermath(fault, draft)) continue;
       faults.push({ ...fault, path: draft.toSource(fault.path), place: fault.path });
@@ -58,20 +58,20 @@ export function repairConfig<Value>(
         !misnomers.some(({ missing }) => missing.path === path),
     );
     isGuess ||= stands.length > 0 || misnomers.some(({ missing }) => missing.path.length === 1);
-    const cured = new Set<ValueProblem>([
+    const fixed = new Set<ValueProblem>([
       ...stands,
       ...misnomers.flatMap((each) => [each.junk, each.missing]),
     ]);
-    const tearing = wrong.filter((fault) => !cured.has(fault)).map(({ path }) => path);
-    const dropping = junk.filter((fault) => !cured.has(fault));
+    const tearing = wrong.filter((fault) => !fixed.has(fault)).map(({ path }) => path);
+    const dropping = junk.filter((fault) => !fixed.has(fault));
     for (const unknown of dropping) missMeant(unknown, draft, guessKey);
     draft.drop(dropping.map(({ path }) => path));
     for (const { junk: written, missing } of misnomers) {
       draft.rename(written.path, String(missing.path.at(-1)));
     }
-    for (const { path } of stands) draft.standIn(path, standIns[String(path[0])]);
-    const isTorn = draft.tearOut(tearing);
-    if (!isTorn && junk.length + cured.size === 0) break;
+    for (const { path } of stands) draft.insertPlaceholder(path, standIns[String(path[0])]);
+    const isTorn = draft.removeInvalid(tearing);
+    if (!isTorn && junk.length + fixed.size === 0) break;
   }
   return { faults, isGuess: true };
 }

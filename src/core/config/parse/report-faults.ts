@@ -7,7 +7,7 @@ import { formatExample, formatNearestExample } from '../example.ts';
 import { isRuleCode } from '../keys/rule.ts';
 import type { ReportConfig } from '../report.ts';
 import { docOf, schemaAt } from '../schema-walk.ts';
-import type { ConfigFault, UnknownFault } from './repair-config.ts';
+import type { ConfigProblem, UnknownFault } from './repair-config.ts';
 import type { Guess, GuessKey } from './unknown-key.ts';
 
 /** How problems are reported, and the schema that they refer to. */
@@ -24,7 +24,7 @@ interface FaultReport {
  * is present under another name is one mistake, reported at that name.
  */
 export function reportFaults(
-  faults: readonly ConfigFault[],
+  faults: readonly ConfigProblem[],
   { schema, guessKey, extraKeys, report }: FaultReport,
 ): void {
   const unknown = faults
@@ -57,7 +57,7 @@ interface Misnomer {
 }
 
 function guessName(
-  { path, place, found, beside }: ConfigFault<UnknownFault>,
+  { path, place, found, beside }: ConfigProblem<UnknownFault>,
   guessKey: GuessKey,
 ): Misnomer {
   const guess = guessKey({ path: place, found, beside });
@@ -73,12 +73,12 @@ type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>
  * Whether a top-level value is of a kind that Lectern never reads there, so that it is probably meant for
  * another tool.
  */
-function isOfOthers({ kind, path }: ConfigFault, extraKeys?: ReadonlySet<string>): boolean {
+function isOfOthers({ kind, path }: ConfigProblem, extraKeys?: ReadonlySet<string>): boolean {
   const isKind = kind === 'wrong-type' || kind === 'unknown-value';
   return isKind && path.length === 1 && extraKeys?.has(String(path[0])) === true;
 }
 
-function reportFault(fault: ConfigFault<ValueFault>, { schema, report }: SchemaReport): void {
+function reportFault(fault: ConfigProblem<ValueFault>, { schema, report }: SchemaReport): void {
   const { path, place } = fault;
   const example = formatNearestExample(schema, place);
   switch (fault.kind) {
@@ -107,7 +107,7 @@ function isEmptyPath({ code, found }: Extract<ValueFault, { kind: 'broken-rule' 
 }
 
 function hintsFor(
-  { place, found, allowed }: ConfigFault<Extract<ValueProblem, { kind: 'unknown-value' }>>,
+  { place, found, allowed }: ConfigProblem<Extract<ValueProblem, { kind: 'unknown-value' }>>,
   schema: z.ZodType,
 ) {
   const value = schemaAt(schema, place);
@@ -117,7 +117,7 @@ function hintsFor(
 }
 
 function reportMissing(
-  { path, place: schemaPath }: ConfigFault,
+  { path, place: schemaPath }: ConfigProblem,
   misnomer: Misnomer | undefined,
   { schema, report }: SchemaReport,
 ): void {

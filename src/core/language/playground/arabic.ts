@@ -93,7 +93,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
   pasteToken: 'احصل على رمز من مكان آخر والصقه.',
   signInBlocked: 'لم يفتح المتصفح نافذة تسجيل الدخول.',
   allowWindows: 'اسمح بالنوافذ المنبثقة لهذا الموقع، ثم أعد المحاولة.',
-  signInCancelled: 'لقد ألغيت تسجيل الدخول.',
+  signInCanceled: 'لقد ألغيت تسجيل الدخول.',
   tryWhenReady: 'أعد المحاولة حين تكون مستعدًا.',
   signInRefused: 'رُفض تسجيل الدخول: {reason}.',
   noReason: 'لم يُذكر سبب',
@@ -119,7 +119,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
   noSuchServer: 'لا يوجد خادم باسم {host}.',
   checkName: 'تحقق من عنوان الخادم. أسماء الشبكة الخاصة معروفة داخلها فقط.',
   notEncrypted: 'لا يمكن تعمية الاتصال بـ {host}، أو أن شهادته غير صالحة.',
-  operatorMends: 'على مشغّل الواجهة البرمجية إصلاح ذلك. لم يُرسل شيء.',
+  operatorFixes: 'على مشغّل الواجهة البرمجية إصلاح ذلك. لم يُرسل شيء.',
   unreachable:
     'تعذّر الوصول إلى {host}. قد لا يكون الاسم موجودًا، أو يرفض الاتصالات، أو أن شهادته غير صالحة: لا تخبر المتصفحات الصفحات بذلك.',
   checkLocal:
@@ -148,7 +148,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
     other: 'لم يستجب {host} مدة {count} ثانية.',
   },
   mayBeDone: 'ربما نُفّذ الطلب. أرسل مجددًا، أو اطلب أقل دفعة واحدة.',
-  youCancelled: 'لقد ألغيت الطلب.',
+  youCanceled: 'لقد ألغيت الطلب.',
   mayHaveArrived: 'ربما استلمه الخادم بالفعل. أرسل مجددًا حين تكون مستعدًا.',
   answerStopped: 'لقد أوقفت الاستجابة قبل نهايتها.',
   soFarShown: 'استلم الخادم الطلب. يُعرض ما وصل من الاستجابة حتى ذلك الحين.',
@@ -218,7 +218,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
   documentedJsonUntyped: 'بحسب الوثائق هنا JSON، وردّ الخادم دون نوع محتوى.',
   checkAnswerer: 'تحقق من الخادم: ربما ردّت صفحة تسجيل دخول أو وكيل بدل الواجهة البرمجية.',
   noSuccess: 'الحالة {status}، لكن الواجهة البرمجية تقول إن الطلب لم ينجح («success»: {value}).',
-  bodySaysWhyIfTold: 'يذكر النص أدناه السبب، إن أخبرت به الواجهة البرمجية.',
+  bodyMayExplain: 'يذكر النص أدناه السبب، إن أخبرت به الواجهة البرمجية.',
   cookieHidden:
     'القيم المعروضة على شكل •••• تخص ملفات تعريف ارتباط HttpOnly، التي لا يجوز لأي نص برمجي في صفحة قراءتها.',
   noBody: 'ليس للاستجابة نص.',

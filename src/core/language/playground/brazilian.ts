@@ -99,7 +99,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   pasteToken: 'Obtenha um token de outra forma e cole-o.',
   signInBlocked: 'O navegador não abriu a janela de login.',
   allowWindows: 'Permita pop-ups neste site e tente novamente.',
-  signInCancelled: 'Você cancelou o login.',
+  signInCanceled: 'Você cancelou o login.',
   tryWhenReady: 'Tente novamente quando quiser.',
   signInRefused: 'O login foi recusado: {reason}.',
   noReason: 'nenhum motivo informado',
@@ -127,7 +127,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   checkName:
     'Verifique o endereço do servidor. Nomes de uma rede privada só são conhecidos dentro dela.',
   notEncrypted: 'A conexão com {host} não pode ser criptografada ou o certificado não é válido.',
-  operatorMends: 'O operador da API precisa corrigir isso. Nada foi enviado.',
+  operatorFixes: 'O operador da API precisa corrigir isso. Nada foi enviado.',
   unreachable:
     'Não foi possível acessar {host}. O nome pode não existir, o servidor pode recusar conexões ou o certificado pode não ser válido: navegadores não informam isso às páginas.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
     other: '{host} não deu sinal por {count} segundos.',
   },
   mayBeDone: 'A requisição pode ter sido executada. Envie novamente ou peça menos de uma vez.',
-  youCancelled: 'Você cancelou a requisição.',
+  youCanceled: 'Você cancelou a requisição.',
   mayHaveArrived: 'O servidor pode já tê-la recebido. Envie novamente quando quiser.',
   answerStopped: 'Você interrompeu a resposta antes do fim.',
   soFarShown:
@@ -231,7 +231,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   checkAnswerer:
     'Verifique o servidor: uma página de login ou um proxy pode ter respondido no lugar da API.',
   noSuccess: 'O status é {status}, mas a API diz que não teve êxito (“success”: {value}).',
-  bodySaysWhyIfTold: 'O corpo abaixo diz o motivo, se a API o informar.',
+  bodyMayExplain: 'O corpo abaixo diz o motivo, se a API o informar.',
   cookieHidden:
     'Os valores mostrados como •••• são de cookies HttpOnly, que nenhum script de uma página pode ler.',
   noBody: 'A resposta não tem corpo.',

@@ -99,7 +99,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   pasteToken: 'Získejte token jinde a vložte ho.',
   signInBlocked: 'Prohlížeč neotevřel okno přihlášení.',
   allowWindows: 'Povolte pro tento web vyskakovací okna a zkuste to znovu.',
-  signInCancelled: 'Přihlášení jste zrušili.',
+  signInCanceled: 'Přihlášení jste zrušili.',
   tryWhenReady: 'Zkuste to znovu, až budete připraveni.',
   signInRefused: 'Přihlášení bylo odmítnuto: {reason}.',
   noReason: 'důvod nebyl uveden',
@@ -126,7 +126,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   noSuchServer: 'Server s názvem {host} neexistuje.',
   checkName: 'Zkontrolujte adresu serveru. Názvy v privátní síti jsou známé jen uvnitř ní.',
   notEncrypted: 'Spojení s {host} nelze šifrovat nebo jeho certifikát není platný.',
-  operatorMends: 'Musí to napravit provozovatel API. Nic nebylo odesláno.',
+  operatorFixes: 'Musí to napravit provozovatel API. Nic nebylo odesláno.',
   unreachable:
     '{host} je nedostupný. Název možná neexistuje, server odmítá spojení nebo jeho certifikát není platný: prohlížeče to stránkám nesdělují.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
     other: '{host} se {count} sekund neozval.',
   },
   mayBeDone: 'Požadavek mohl být proveden. Odešlete znovu nebo žádejte méně najednou.',
-  youCancelled: 'Požadavek jste zrušili.',
+  youCanceled: 'Požadavek jste zrušili.',
   mayHaveArrived: 'Server ho už mohl přijmout. Odešlete znovu, až budete připraveni.',
   answerStopped: 'Odpověď jste zastavili před koncem.',
   soFarShown: 'Server požadavek přijal. Zobrazeno je to, co do té doby z odpovědi přišlo.',
@@ -226,7 +226,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   documentedJsonUntyped: 'Podle dokumentace je zde JSON, a server odpověděl bez typu obsahu.',
   checkAnswerer: 'Zkontrolujte server: místo API mohla odpovědět přihlašovací stránka nebo proxy.',
   noSuccess: 'Stav je {status}, ale API hlásí neúspěch („success“: {value}).',
-  bodySaysWhyIfTold: 'Tělo níže říká proč, pokud to API uvádí.',
+  bodyMayExplain: 'Tělo níže říká proč, pokud to API uvádí.',
   cookieHidden:
     'Hodnoty zobrazené jako •••• patří cookies s příznakem HttpOnly, které žádný skript stránky nesmí číst.',
   noBody: 'Odpověď nemá tělo.',

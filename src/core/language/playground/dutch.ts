@@ -97,7 +97,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
   pasteToken: 'Haal ergens anders een token op en plak het.',
   signInBlocked: 'De browser heeft het inlogvenster niet geopend.',
   allowWindows: 'Sta pop-upvensters toe voor deze site en probeer het opnieuw.',
-  signInCancelled: 'Je hebt het inloggen geannuleerd.',
+  signInCanceled: 'Je hebt het inloggen geannuleerd.',
   tryWhenReady: 'Probeer het opnieuw wanneer je zover bent.',
   signInRefused: 'Het inloggen is geweigerd: {reason}.',
   noReason: 'geen reden opgegeven',
@@ -126,7 +126,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
     'Controleer het adres van de server. Namen van een privénetwerk zijn alleen daarbinnen bekend.',
   notEncrypted:
     'De verbinding met {host} kan niet worden versleuteld, of het certificaat is niet geldig.',
-  operatorMends: 'De beheerder van de API moet dit oplossen. Er is niets verstuurd.',
+  operatorFixes: 'De beheerder van de API moet dit oplossen. Er is niets verstuurd.',
   unreachable:
     '{host} is niet bereikbaar. Misschien bestaat de naam niet, worden verbindingen geweigerd of is het certificaat ongeldig: browsers vertellen pagina’s dat niet.',
   checkLocal:
@@ -154,7 +154,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
     other: '{host} gaf {count} seconden lang geen teken.',
   },
   mayBeDone: 'Het verzoek kan zijn uitgevoerd. Verstuur opnieuw, of vraag minder tegelijk.',
-  youCancelled: 'Je hebt het verzoek geannuleerd.',
+  youCanceled: 'Je hebt het verzoek geannuleerd.',
   mayHaveArrived: 'De server kan het al hebben ontvangen. Verstuur opnieuw wanneer je zover bent.',
   answerStopped: 'Je hebt het antwoord voor het einde gestopt.',
   soFarShown:
@@ -229,7 +229,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
   checkAnswerer:
     'Controleer de server: misschien antwoordde een inlogpagina of proxy in plaats van de API.',
   noSuccess: 'De status is {status}, maar volgens de API is het niet gelukt (“success”: {value}).',
-  bodySaysWhyIfTold: 'De body hieronder zegt waarom, als de API het vermeldt.',
+  bodyMayExplain: 'De body hieronder zegt waarom, als de API het vermeldt.',
   cookieHidden:
     'Waarden die als •••• zijn getoond, horen bij HttpOnly-cookies, die geen enkel script van een pagina mag lezen.',
   noBody: 'Het antwoord heeft geen body.',

@@ -98,7 +98,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
   pasteToken: 'Obtenez un jeton ailleurs, puis collez-le.',
   signInBlocked: 'Le navigateur n’a pas ouvert la fenêtre de connexion.',
   allowWindows: 'Autorisez les fenêtres pop-up pour ce site, puis réessayez.',
-  signInCancelled: 'Vous avez annulé la connexion.',
+  signInCanceled: 'Vous avez annulé la connexion.',
   tryWhenReady: 'Réessayez quand vous serez prêt.',
   signInRefused: 'La connexion a été refusée : {reason}.',
   noReason: 'aucune raison indiquée',
@@ -127,7 +127,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
     'Vérifiez l’adresse du serveur. Les noms d’un réseau privé ne sont connus qu’à l’intérieur de celui-ci.',
   notEncrypted:
     'La connexion à {host} ne peut pas être chiffrée, ou son certificat n’est pas valide.',
-  operatorMends: 'L’opérateur de l’API doit y remédier. Rien n’a été envoyé.',
+  operatorFixes: 'L’opérateur de l’API doit y remédier. Rien n’a été envoyé.',
   unreachable:
     '{host} est injoignable. Son nom n’existe peut-être pas, il refuse peut-être les connexions, ou son certificat n’est peut-être pas valide : les navigateurs ne le disent pas aux pages.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
     other: '{host} n’a donné aucun signe pendant {count} secondes.',
   },
   mayBeDone: 'La requête a peut-être été exécutée. Renvoyez-la, ou demandez moins à la fois.',
-  youCancelled: 'Vous avez annulé la requête.',
+  youCanceled: 'Vous avez annulé la requête.',
   mayHaveArrived: 'Le serveur l’a peut-être déjà reçue. Renvoyez-la quand vous serez prêt.',
   answerStopped: 'Vous avez arrêté la réponse avant sa fin.',
   soFarShown:
@@ -232,7 +232,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
   checkAnswerer:
     'Vérifiez le serveur : une page de connexion ou un proxy a peut-être répondu à la place de l’API.',
   noSuccess: 'Le statut est {status}, mais l’API signale un échec (« success » : {value}).',
-  bodySaysWhyIfTold: 'Le corps ci-dessous dit pourquoi, si l’API l’indique.',
+  bodyMayExplain: 'Le corps ci-dessous dit pourquoi, si l’API l’indique.',
   cookieHidden:
     'Les valeurs affichées sous la forme •••• sont celles de cookies HttpOnly, qu’aucun script d’une page ne peut lire.',
   noBody: 'La réponse n’a pas de corps.',

@@ -98,7 +98,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
   pasteToken: 'Holen Sie ein Token auf anderem Weg und fügen Sie es ein.',
   signInBlocked: 'Der Browser hat das Anmeldefenster nicht geöffnet.',
   allowWindows: 'Erlauben Sie Pop-up-Fenster für diese Website und versuchen Sie es erneut.',
-  signInCancelled: 'Sie haben die Anmeldung abgebrochen.',
+  signInCanceled: 'Sie haben die Anmeldung abgebrochen.',
   tryWhenReady: 'Versuchen Sie es erneut, wenn Sie so weit sind.',
   signInRefused: 'Die Anmeldung wurde abgelehnt: {reason}.',
   noReason: 'kein Grund angegeben',
@@ -128,7 +128,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
     'Prüfen Sie die Adresse des Servers. Namen eines privaten Netzwerks sind nur dort bekannt.',
   notEncrypted:
     'Die Verbindung zu {host} lässt sich nicht verschlüsseln, oder das Zertifikat ist ungültig.',
-  operatorMends: 'Das muss der Betreiber der API beheben. Es wurde nichts gesendet.',
+  operatorFixes: 'Das muss der Betreiber der API beheben. Es wurde nichts gesendet.',
   unreachable:
     '{host} ist nicht erreichbar. Vielleicht existiert der Name nicht, die Verbindung wird abgelehnt, oder das Zertifikat ist ungültig: Browser verraten Seiten den Grund nicht.',
   checkLocal:
@@ -157,7 +157,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
   },
   mayBeDone:
     'Die Anfrage wurde womöglich ausgeführt. Senden Sie erneut, oder fordern Sie weniger auf einmal an.',
-  youCancelled: 'Sie haben die Anfrage abgebrochen.',
+  youCanceled: 'Sie haben die Anfrage abgebrochen.',
   mayHaveArrived:
     'Der Server hat sie womöglich schon erhalten. Senden Sie erneut, wenn Sie so weit sind.',
   answerStopped: 'Sie haben die Antwort vor ihrem Ende abgebrochen.',
@@ -232,7 +232,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
   checkAnswerer:
     'Prüfen Sie den Server: Vielleicht hat statt der API eine Anmeldeseite oder ein Proxy geantwortet.',
   noSuccess: 'Der Status ist {status}, aber die API meldet einen Misserfolg („success“: {value}).',
-  bodySaysWhyIfTold: 'Der Body unten nennt den Grund, falls die API ihn mitteilt.',
+  bodyMayExplain: 'Der Body unten nennt den Grund, falls die API ihn mitteilt.',
   cookieHidden:
     'Als •••• angezeigte Werte gehören zu HttpOnly-Cookies, die kein Skript einer Seite lesen darf.',
   noBody: 'Die Antwort hat keinen Body.',

@@ -93,7 +93,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   pasteToken: 'Dapatkan token dari tempat lain, lalu tempel.',
   signInBlocked: 'Browser tidak membuka jendela masuk.',
   allowWindows: 'Izinkan jendela pop-up untuk situs ini, lalu coba lagi.',
-  signInCancelled: 'Anda membatalkan proses masuk.',
+  signInCanceled: 'Anda membatalkan proses masuk.',
   tryWhenReady: 'Coba lagi bila sudah siap.',
   signInRefused: 'Proses masuk ditolak: {reason}.',
   noReason: 'alasan tidak disebutkan',
@@ -119,7 +119,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   noSuchServer: 'Tidak ada server bernama {host}.',
   checkName: 'Periksa alamat server. Nama jaringan privat hanya dikenal di dalamnya.',
   notEncrypted: 'Koneksi ke {host} tidak dapat dienkripsi, atau sertifikatnya tidak valid.',
-  operatorMends: 'Operator API harus memperbaikinya. Tidak ada yang dikirim.',
+  operatorFixes: 'Operator API harus memperbaikinya. Tidak ada yang dikirim.',
   unreachable:
     '{host} tidak dapat dijangkau. Mungkin namanya tidak ada, koneksi ditolak, atau sertifikatnya tidak valid: browser tidak memberitahukannya kepada halaman.',
   checkLocal:
@@ -145,7 +145,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
     'Periksa alamat server (https, garis miring di akhir), atau kirim permintaan dengan curl.',
   silent: '{host} tidak memberi tanda selama {count} detik.',
   mayBeDone: 'Permintaan mungkin sudah dijalankan. Kirim lagi, atau minta lebih sedikit sekaligus.',
-  youCancelled: 'Anda membatalkan permintaan.',
+  youCanceled: 'Anda membatalkan permintaan.',
   mayHaveArrived: 'Server mungkin sudah menerimanya. Kirim lagi bila sudah siap.',
   answerStopped: 'Anda menghentikan respons sebelum selesai.',
   soFarShown: 'Server sudah menerima permintaan. Bagian respons yang sudah tiba ditampilkan.',
@@ -211,7 +211,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   documentedJsonUntyped: 'Menurut dokumentasi ini JSON, dan server menjawab tanpa jenis konten.',
   checkAnswerer: 'Periksa server: halaman masuk atau proxy mungkin menjawab menggantikan API.',
   noSuccess: 'Statusnya {status}, tetapi API menyatakan tidak berhasil (“success”: {value}).',
-  bodySaysWhyIfTold: 'Body di bawah menyebutkan alasannya, jika API memberitahukannya.',
+  bodyMayExplain: 'Body di bawah menyebutkan alasannya, jika API memberitahukannya.',
   cookieHidden:
     'Nilai yang ditampilkan sebagai •••• adalah milik cookie HttpOnly, yang tidak boleh dibaca skrip halaman mana pun.',
   noBody: 'Respons tidak memiliki body.',

@@ -98,7 +98,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   pasteToken: 'Ottieni un token altrove e incollalo.',
   signInBlocked: 'Il browser non ha aperto la finestra di accesso.',
   allowWindows: 'Consenti le finestre popup per questo sito, poi riprova.',
-  signInCancelled: 'Hai annullato l’accesso.',
+  signInCanceled: 'Hai annullato l’accesso.',
   tryWhenReady: 'Riprova quando vuoi.',
   signInRefused: 'L’accesso è stato rifiutato: {reason}.',
   noReason: 'nessun motivo indicato',
@@ -126,7 +126,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   checkName:
     'Controlla l’indirizzo del server. I nomi di una rete privata sono noti solo al suo interno.',
   notEncrypted: 'La connessione a {host} non può essere cifrata o il certificato non è valido.',
-  operatorMends: 'Deve rimediare il gestore dell’API. Non è stato inviato nulla.',
+  operatorFixes: 'Deve rimediare il gestore dell’API. Non è stato inviato nulla.',
   unreachable:
     '{host} non è raggiungibile. Il nome potrebbe non esistere, il server potrebbe rifiutare le connessioni o il certificato potrebbe non essere valido: i browser non lo dicono alle pagine.',
   checkLocal:
@@ -156,7 +156,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   },
   mayBeDone:
     'La richiesta potrebbe essere stata eseguita. Inviala di nuovo o chiedi meno alla volta.',
-  youCancelled: 'Hai annullato la richiesta.',
+  youCanceled: 'Hai annullato la richiesta.',
   mayHaveArrived: 'Il server potrebbe averla già ricevuta. Inviala di nuovo quando vuoi.',
   answerStopped: 'Hai interrotto la risposta prima della fine.',
   soFarShown:
@@ -233,7 +233,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   checkAnswerer:
     'Controlla il server: al posto dell’API potrebbe aver risposto una pagina di accesso o un proxy.',
   noSuccess: 'Lo stato è {status}, ma l’API indica che non è riuscita («success»: {value}).',
-  bodySaysWhyIfTold: 'Il corpo qui sotto dice perché, se l’API lo indica.',
+  bodyMayExplain: 'Il corpo qui sotto dice perché, se l’API lo indica.',
   cookieHidden:
     'I valori mostrati come •••• sono di cookie HttpOnly, che nessuno script di una pagina può leggere.',
   noBody: 'La risposta non ha corpo.',

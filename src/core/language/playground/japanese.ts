@@ -95,7 +95,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   pasteToken: '別の方法でトークンを取得し、貼り付けてください。',
   signInBlocked: 'ブラウザーがサインインのウィンドウを開きませんでした。',
   allowWindows: 'このサイトのポップアップを許可して、もう一度お試しください。',
-  signInCancelled: 'サインインをキャンセルしました。',
+  signInCanceled: 'サインインをキャンセルしました。',
   tryWhenReady: '準備ができたら、もう一度お試しください。',
   signInRefused: 'サインインが拒否されました：{reason}。',
   noReason: '理由は示されていません',
@@ -123,7 +123,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   checkName:
     'サーバーのアドレスを確認してください。プライベートネットワークの名前は、その内部でのみ有効です。',
   notEncrypted: '{host} との接続を暗号化できないか、証明書が有効ではありません。',
-  operatorMends: 'API の運用者による修正が必要です。何も送信されていません。',
+  operatorFixes: 'API の運用者による修正が必要です。何も送信されていません。',
   unreachable:
     '{host} に接続できません。名前が存在しない、接続が拒否された、または証明書が無効である可能性があります。ブラウザーはその理由をページに伝えません。',
   checkLocal:
@@ -150,7 +150,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   silent: '{host} から {count} 秒間応答がありませんでした。',
   mayBeDone:
     'リクエストは実行された可能性があります。もう一度送信するか、一度に要求する量を減らしてください。',
-  youCancelled: 'リクエストをキャンセルしました。',
+  youCanceled: 'リクエストをキャンセルしました。',
   mayHaveArrived:
     'サーバーはすでに受信した可能性があります。準備ができたら、もう一度送信してください。',
   answerStopped: '応答を完了前に停止しました。',
@@ -223,7 +223,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
     'サーバーを確認してください。ログインページやプロキシが API の代わりに応答した可能性があります。',
   noSuccess:
     'ステータスは {status} ですが、API は成功しなかったと示しています（「success」：{value}）。',
-  bodySaysWhyIfTold: 'API が理由を示していれば、下のボディにあります。',
+  bodyMayExplain: 'API が理由を示していれば、下のボディにあります。',
   cookieHidden:
     '•••• と表示された値は HttpOnly の Cookie のもので、ページのスクリプトからは読み取れません。',
   noBody: '応答にボディはありません。',

@@ -93,7 +93,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   pasteToken: '다른 곳에서 토큰을 받아 붙여넣으세요.',
   signInBlocked: '브라우저가 로그인 창을 열지 않았습니다.',
   allowWindows: '이 사이트의 팝업을 허용한 뒤 다시 시도하세요.',
-  signInCancelled: '로그인을 취소했습니다.',
+  signInCanceled: '로그인을 취소했습니다.',
   tryWhenReady: '준비되면 다시 시도하세요.',
   signInRefused: '로그인이 거부되었습니다: {reason}.',
   noReason: '이유가 제공되지 않음',
@@ -119,7 +119,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   noSuchServer: '{host}(이)라는 서버가 없습니다.',
   checkName: '서버 주소를 확인하세요. 사설 네트워크의 이름은 그 안에서만 알 수 있습니다.',
   notEncrypted: '{host}과(와)의 연결을 암호화할 수 없거나 인증서가 유효하지 않습니다.',
-  operatorMends: 'API 운영자가 고쳐야 합니다. 아무것도 보내지 않았습니다.',
+  operatorFixes: 'API 운영자가 고쳐야 합니다. 아무것도 보내지 않았습니다.',
   unreachable:
     '{host}에 연결할 수 없습니다. 이름이 없거나, 연결을 거부하거나, 인증서가 유효하지 않을 수 있습니다. 브라우저는 그 이유를 페이지에 알려 주지 않습니다.',
   checkLocal:
@@ -143,7 +143,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   checkAddress: '서버 주소(https, 끝의 슬래시)를 확인하거나 curl로 요청을 보내세요.',
   silent: '{host}이(가) {count}초 동안 응답하지 않았습니다.',
   mayBeDone: '요청이 실행되었을 수 있습니다. 다시 보내거나 한 번에 요청하는 양을 줄이세요.',
-  youCancelled: '요청을 취소했습니다.',
+  youCanceled: '요청을 취소했습니다.',
   mayHaveArrived: '서버가 이미 받았을 수 있습니다. 준비되면 다시 보내세요.',
   answerStopped: '응답이 끝나기 전에 중지했습니다.',
   soFarShown: '서버가 요청을 받았습니다. 그때까지 도착한 응답을 표시합니다.',
@@ -207,7 +207,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   documentedJsonUntyped: '문서에는 JSON이라고 되어 있지만 서버는 콘텐츠 유형 없이 응답했습니다.',
   checkAnswerer: '서버를 확인하세요. API 대신 로그인 페이지나 프록시가 응답했을 수 있습니다.',
   noSuccess: '상태는 {status}이지만 API는 성공하지 못했다고 합니다(“success”: {value}).',
-  bodySaysWhyIfTold: 'API가 이유를 알려 준다면 아래 본문에 있습니다.',
+  bodyMayExplain: 'API가 이유를 알려 준다면 아래 본문에 있습니다.',
   cookieHidden:
     '••••로 표시된 값은 HttpOnly 쿠키의 값이며, 페이지의 어떤 스크립트도 읽을 수 없습니다.',
   noBody: '응답에 본문이 없습니다.',

@@ -1,21 +1,25 @@
 /** Sentences of the playground that contain other sentences: `should be a list, and is text`. */
-import { formatSaying, type PlaygroundVocabulary, type Saying } from './playground-wording.ts';
+import {
+  formatMessage,
+  type PlaygroundVocabulary,
+  type PlaygroundMessage,
+} from './playground-wording.ts';
 
-type Part = string | number | Saying;
+type Part = string | number | PlaygroundMessage;
 
 /** A list contains alternatives: `a list or null`. */
-export interface NestedSaying extends Pick<Saying, 'key'> {
+export interface NestedMessage extends Pick<PlaygroundMessage, 'key'> {
   readonly values?: Readonly<Record<string, Part | readonly Part[]>>;
 }
 
 export function formatNested(
-  { key, values = {} }: NestedSaying,
+  { key, values = {} }: NestedMessage,
   vocabulary: PlaygroundVocabulary,
 ): string {
   const toText = (part: Part) => {
-    return typeof part === 'object' ? formatSaying(part, vocabulary) : part;
+    return typeof part === 'object' ? formatMessage(part, vocabulary) : part;
   };
-  const told = Object.entries(values).map(([name, value]) => {
+  const reported = Object.entries(values).map(([name, value]) => {
     return [
       name,
       Array.isArray(value)
@@ -23,5 +27,5 @@ export function formatNested(
         : toText(value as Part),
     ] as const;
   });
-  return formatSaying({ key, values: Object.fromEntries(told) }, vocabulary);
+  return formatMessage({ key, values: Object.fromEntries(reported) }, vocabulary);
 }

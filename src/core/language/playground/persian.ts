@@ -96,7 +96,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   pasteToken: 'توکن را از جای دیگری بگیرید و اینجا بچسبانید.',
   signInBlocked: 'مرورگر پنجرهٔ ورود را باز نکرد.',
   allowWindows: 'پنجره‌های بازشو را برای این وبگاه مجاز کنید و دوباره تلاش کنید.',
-  signInCancelled: 'ورود را لغو کردید.',
+  signInCanceled: 'ورود را لغو کردید.',
   tryWhenReady: 'هر وقت آماده بودید دوباره تلاش کنید.',
   signInRefused: 'ورود رد شد: {reason}.',
   noReason: 'دلیلی گفته نشد',
@@ -123,7 +123,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   noSuchServer: 'کارسازی به نام {host} نیست.',
   checkName: 'نشانی کارساز را بررسی کنید. نام‌های شبکهٔ خصوصی فقط درون همان شبکه شناخته می‌شوند.',
   notEncrypted: 'اتصال به {host} را نمی‌توان رمزنگاری کرد، یا گواهی آن معتبر نیست.',
-  operatorMends: 'گردانندهٔ API باید آن را درست کند. چیزی فرستاده نشد.',
+  operatorFixes: 'گردانندهٔ API باید آن را درست کند. چیزی فرستاده نشد.',
   unreachable:
     'دسترسی به {host} ممکن نیست. شاید این نام وجود نداشته باشد، اتصال‌ها را رد کند یا گواهی آن معتبر نباشد: مرورگرها به صفحه‌ها نمی‌گویند کدام.',
   checkLocal:
@@ -148,7 +148,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
     other: '‏{host} به مدت {count} ثانیه واکنشی نشان نداد.',
   },
   mayBeDone: 'شاید درخواست انجام شده باشد. دوباره بفرستید، یا هر بار کمتر بخواهید.',
-  youCancelled: 'درخواست را لغو کردید.',
+  youCanceled: 'درخواست را لغو کردید.',
   mayHaveArrived: 'شاید کارساز آن را دریافت کرده باشد. هر وقت آماده بودید دوباره بفرستید.',
   answerStopped: 'پاسخ را پیش از پایان متوقف کردید.',
   soFarShown:
@@ -217,7 +217,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   documentedJsonUntyped: 'در مستندات اینجا JSON آمده است و کارساز بدون نوع محتوا پاسخ داد.',
   checkAnswerer: 'کارساز را بررسی کنید: شاید به جای API صفحهٔ ورود یا پراکسی پاسخ داده باشد.',
   noSuccess: 'وضعیت {status} است، اما API می‌گوید که موفق نبود («success»: {value}).',
-  bodySaysWhyIfTold: 'بدنهٔ زیر می‌گوید چرا، اگر API گفته باشد.',
+  bodyMayExplain: 'بدنهٔ زیر می‌گوید چرا، اگر API گفته باشد.',
   cookieHidden:
     'مقدارهایی که به شکل •••• نمایش داده شده‌اند از کوکی‌های HttpOnly هستند و هیچ اسکریپتی در صفحه اجازهٔ خواندن آن‌ها را ندارد.',
   noBody: 'پاسخ بدنه ندارد.',

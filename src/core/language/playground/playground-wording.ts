@@ -23,14 +23,14 @@ export interface PlaygroundVocabulary {
 }
 
 /** A sentence that is formatted once its language is known. */
-export interface Saying<Key extends PlaygroundKey = PlaygroundKey> {
+export interface PlaygroundMessage<Key extends PlaygroundKey = PlaygroundKey> {
   readonly key: Key;
   /** A list contains alternatives: `string or null`. */
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-export function formatSaying<Key extends PlaygroundKey>(
-  { key, values = {} }: Saying<Key>,
+export function formatMessage<Key extends PlaygroundKey>(
+  { key, values = {} }: PlaygroundMessage<Key>,
   { lang, words }: { readonly lang: string; readonly words: Pick<PlaygroundWords, Key> },
 ): string {
   const plain: WordValues = Object.fromEntries(

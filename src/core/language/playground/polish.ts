@@ -98,7 +98,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
   pasteToken: 'Uzyskaj token w inny sposób i wklej go.',
   signInBlocked: 'Przeglądarka nie otworzyła okna logowania.',
   allowWindows: 'Zezwól tej witrynie na wyskakujące okna i spróbuj ponownie.',
-  signInCancelled: 'Logowanie zostało anulowane.',
+  signInCanceled: 'Logowanie zostało anulowane.',
   tryWhenReady: 'Spróbuj ponownie w dowolnej chwili.',
   signInRefused: 'Odmówiono logowania: {reason}.',
   noReason: 'nie podano przyczyny',
@@ -124,7 +124,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
   noSuchServer: 'Nie ma serwera o nazwie {host}.',
   checkName: 'Sprawdź adres serwera. Nazwy sieci prywatnej są znane tylko w jej obrębie.',
   notEncrypted: 'Nie można zaszyfrować połączenia z {host} lub jego certyfikat jest nieważny.',
-  operatorMends: 'Musi to naprawić operator API. Niczego nie wysłano.',
+  operatorFixes: 'Musi to naprawić operator API. Niczego nie wysłano.',
   unreachable:
     'Nie można połączyć się z {host}. Nazwa może nie istnieć, serwer może odrzucać połączenia lub jego certyfikat może być nieważny: przeglądarki nie mówią stronom, co zaszło.',
   checkLocal:
@@ -154,7 +154,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
     other: '{host} nie dał znaku przez {count} sekundy.',
   },
   mayBeDone: 'Żądanie mogło zostać wykonane. Wyślij ponownie lub żądaj mniej naraz.',
-  youCancelled: 'Żądanie zostało anulowane.',
+  youCanceled: 'Żądanie zostało anulowane.',
   mayHaveArrived: 'Serwer mógł je już otrzymać. Wyślij ponownie w dowolnej chwili.',
   answerStopped: 'Odpowiedź została zatrzymana przed końcem.',
   soFarShown: 'Serwer otrzymał żądanie. Pokazano to, co do tej chwili nadeszło z odpowiedzi.',
@@ -229,7 +229,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
     'Według dokumentacji jest tu JSON, a serwer odpowiedział bez typu zawartości.',
   checkAnswerer: 'Sprawdź serwer: zamiast API mogła odpowiedzieć strona logowania lub proxy.',
   noSuccess: 'Status to {status}, ale API informuje o niepowodzeniu („success”: {value}).',
-  bodySaysWhyIfTold: 'Treść poniżej mówi dlaczego, jeśli API to podaje.',
+  bodyMayExplain: 'Treść poniżej mówi dlaczego, jeśli API to podaje.',
   cookieHidden:
     'Wartości pokazane jako •••• należą do plików cookie HttpOnly, których żaden skrypt strony nie może odczytać.',
   noBody: 'Odpowiedź nie ma treści.',

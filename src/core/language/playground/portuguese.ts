@@ -99,7 +99,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   pasteToken: 'Obtenha um token de outra forma e cole-o.',
   signInBlocked: 'O navegador não abriu a janela de início de sessão.',
   allowWindows: 'Permita pop-ups neste site e tente novamente.',
-  signInCancelled: 'Cancelou o início de sessão.',
+  signInCanceled: 'Cancelou o início de sessão.',
   tryWhenReady: 'Tente novamente quando quiser.',
   signInRefused: 'O início de sessão foi recusado: {reason}.',
   noReason: 'sem motivo indicado',
@@ -127,7 +127,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   checkName:
     'Verifique o endereço do servidor. Nomes de uma rede privada só são conhecidos dentro dela.',
   notEncrypted: 'A ligação com {host} não pode ser cifrada ou o certificado não é válido.',
-  operatorMends: 'O operador da API tem de o corrigir. Nada foi enviado.',
+  operatorFixes: 'O operador da API tem de o corrigir. Nada foi enviado.',
   unreachable:
     'Não foi possível aceder a {host}. O nome pode não existir, o servidor pode recusar ligações ou o certificado pode não ser válido: os navegadores não o dizem às páginas.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
     other: '{host} não deu sinal por {count} segundos.',
   },
   mayBeDone: 'O pedido pode ter sido executado. Envie novamente ou peça menos de uma vez.',
-  youCancelled: 'Cancelou o pedido.',
+  youCanceled: 'Cancelou o pedido.',
   mayHaveArrived: 'O servidor pode já o ter recebido. Envie novamente quando quiser.',
   answerStopped: 'Parou a resposta antes do fim.',
   soFarShown: 'O servidor recebeu o pedido. É mostrado o que tinha chegado da resposta até então.',
@@ -228,7 +228,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   checkAnswerer:
     'Verifique o servidor: uma página de início de sessão ou um proxy pode ter respondido no lugar da API.',
   noSuccess: 'O estado é {status}, mas a API diz que não teve êxito (“success”: {value}).',
-  bodySaysWhyIfTold: 'O corpo abaixo diz o motivo, se a API o informar.',
+  bodyMayExplain: 'O corpo abaixo diz o motivo, se a API o informar.',
   cookieHidden:
     'Os valores mostrados como •••• são de cookies HttpOnly, que nenhum script de uma página pode ler.',
   noBody: 'A resposta não tem corpo.',

@@ -99,7 +99,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
   pasteToken: 'Получите токен другим способом и вставьте его.',
   signInBlocked: 'Браузер не открыл окно входа.',
   allowWindows: 'Разрешите всплывающие окна для этого сайта и попробуйте ещё раз.',
-  signInCancelled: 'Вы отменили вход.',
+  signInCanceled: 'Вы отменили вход.',
   tryWhenReady: 'Попробуйте ещё раз, когда будете готовы.',
   signInRefused: 'Во входе отказано: {reason}.',
   noReason: 'причина не указана',
@@ -126,7 +126,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
   noSuchServer: 'Сервера с именем {host} нет.',
   checkName: 'Проверьте адрес сервера. Имена частной сети известны только внутри неё.',
   notEncrypted: 'Соединение с {host} нельзя зашифровать, или его сертификат недействителен.',
-  operatorMends: 'Это должен исправить оператор API. Ничего не отправлено.',
+  operatorFixes: 'Это должен исправить оператор API. Ничего не отправлено.',
   unreachable:
     '{host} недоступен. Возможно, такого имени нет, сервер отклоняет соединения или его сертификат недействителен: браузеры не сообщают этого страницам.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
     other: '{host} не отвечал {count} секунды.',
   },
   mayBeDone: 'Запрос мог быть выполнен. Отправьте снова или запросите меньше за раз.',
-  youCancelled: 'Вы отменили запрос.',
+  youCanceled: 'Вы отменили запрос.',
   mayHaveArrived: 'Сервер уже мог его получить. Отправьте снова, когда будете готовы.',
   answerStopped: 'Вы остановили ответ до его конца.',
   soFarShown: 'Сервер получил запрос. Показано то, что успело прийти из ответа.',
@@ -228,7 +228,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
   documentedJsonUntyped: 'По документации здесь JSON, а сервер ответил без типа содержимого.',
   checkAnswerer: 'Проверьте сервер: вместо API могла ответить страница входа или прокси.',
   noSuccess: 'Статус {status}, но API сообщает о неудаче («success»: {value}).',
-  bodySaysWhyIfTold: 'В теле ниже сказано почему, если API это сообщает.',
+  bodyMayExplain: 'В теле ниже сказано почему, если API это сообщает.',
   cookieHidden:
     'Значения, показанные как ••••, принадлежат cookie с флагом HttpOnly, которые скрипты страницы читать не могут.',
   noBody: 'У ответа нет тела.',

@@ -98,7 +98,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   pasteToken: 'Obtén un token por otro medio y pégalo.',
   signInBlocked: 'El navegador no abrió la ventana de inicio de sesión.',
   allowWindows: 'Permite las ventanas emergentes para este sitio e inténtalo de nuevo.',
-  signInCancelled: 'Cancelaste el inicio de sesión.',
+  signInCanceled: 'Cancelaste el inicio de sesión.',
   tryWhenReady: 'Inténtalo de nuevo cuando quieras.',
   signInRefused: 'Se rechazó el inicio de sesión: {reason}.',
   noReason: 'no se indicó el motivo',
@@ -126,7 +126,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   checkName:
     'Revisa la dirección del servidor. Los nombres de una red privada solo se conocen dentro de ella.',
   notEncrypted: 'La conexión con {host} no se puede cifrar o su certificado no es válido.',
-  operatorMends: 'Debe solucionarlo el operador de la API. No se envió nada.',
+  operatorFixes: 'Debe solucionarlo el operador de la API. No se envió nada.',
   unreachable:
     'No se puede acceder a {host}. Puede que el nombre no exista, que rechace conexiones o que su certificado no sea válido: los navegadores no se lo dicen a las páginas.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
     other: '{host} no dio señales durante {count} segundos.',
   },
   mayBeDone: 'Puede que la solicitud se haya ejecutado. Vuelve a enviarla o pide menos de una vez.',
-  youCancelled: 'Cancelaste la solicitud.',
+  youCanceled: 'Cancelaste la solicitud.',
   mayHaveArrived: 'Puede que el servidor ya la haya recibido. Vuelve a enviarla cuando quieras.',
   answerStopped: 'Detuviste la respuesta antes de que terminara.',
   soFarShown:
@@ -231,7 +231,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   checkAnswerer:
     'Revisa el servidor: puede que haya respondido una página de inicio de sesión o un proxy en lugar de la API.',
   noSuccess: 'El estado es {status}, pero la API indica que no tuvo éxito («success»: {value}).',
-  bodySaysWhyIfTold: 'El cuerpo de abajo dice por qué, si la API lo indica.',
+  bodyMayExplain: 'El cuerpo de abajo dice por qué, si la API lo indica.',
   cookieHidden:
     'Los valores que se muestran como •••• son de cookies HttpOnly, que ningún script de una página puede leer.',
   noBody: 'La respuesta no tiene cuerpo.',

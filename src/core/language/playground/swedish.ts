@@ -96,7 +96,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   pasteToken: 'Hämta en token någon annanstans och klistra in den.',
   signInBlocked: 'Webbläsaren öppnade inte inloggningsfönstret.',
   allowWindows: 'Tillåt popupfönster för den här webbplatsen och försök igen.',
-  signInCancelled: 'Du avbröt inloggningen.',
+  signInCanceled: 'Du avbröt inloggningen.',
   tryWhenReady: 'Försök igen när du är redo.',
   signInRefused: 'Inloggningen nekades: {reason}.',
   noReason: 'ingen orsak angavs',
@@ -123,7 +123,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   noSuchServer: 'Det finns ingen server med namnet {host}.',
   checkName: 'Kontrollera serverns adress. Namn i ett privat nätverk är bara kända inom det.',
   notEncrypted: 'Anslutningen till {host} kan inte krypteras, eller så är certifikatet ogiltigt.',
-  operatorMends: 'Den som driver API:et måste åtgärda det. Inget skickades.',
+  operatorFixes: 'Den som driver API:et måste åtgärda det. Inget skickades.',
   unreachable:
     '{host} kan inte nås. Kanske finns inte namnet, kanske nekas anslutningar eller så är certifikatet ogiltigt: webbläsare berättar inte vilket för sidor.',
   checkLocal:
@@ -150,7 +150,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
     other: '{host} gav inget livstecken på {count} sekunder.',
   },
   mayBeDone: 'Förfrågan kan ha utförts. Skicka igen, eller begär mindre på en gång.',
-  youCancelled: 'Du avbröt förfrågan.',
+  youCanceled: 'Du avbröt förfrågan.',
   mayHaveArrived: 'Servern kan redan ha tagit emot den. Skicka igen när du är redo.',
   answerStopped: 'Du stoppade svaret innan det var klart.',
   soFarShown:
@@ -223,7 +223,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   checkAnswerer:
     'Kontrollera servern: en inloggningssida eller en proxy kan ha svarat i API:ets ställe.',
   noSuccess: 'Statusen är {status}, men API:et säger att det inte lyckades (”success”: {value}).',
-  bodySaysWhyIfTold: 'Innehållet nedan säger varför, om API:et berättar det.',
+  bodyMayExplain: 'Innehållet nedan säger varför, om API:et berättar det.',
   cookieHidden:
     'Värden som visas som •••• hör till HttpOnly-kakor, som inget skript på en sida får läsa.',
   noBody: 'Svaret har inget innehåll.',

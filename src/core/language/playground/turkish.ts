@@ -96,7 +96,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   pasteToken: 'Başka bir yoldan belirteç alıp yapıştırın.',
   signInBlocked: 'Tarayıcı oturum açma penceresini açmadı.',
   allowWindows: 'Bu site için açılır pencerelere izin verip yeniden deneyin.',
-  signInCancelled: 'Oturum açmayı iptal ettiniz.',
+  signInCanceled: 'Oturum açmayı iptal ettiniz.',
   tryWhenReady: 'Hazır olduğunuzda yeniden deneyin.',
   signInRefused: 'Oturum açma reddedildi: {reason}.',
   noReason: 'neden belirtilmedi',
@@ -124,7 +124,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   noSuchServer: '{host} adında bir sunucu yok.',
   checkName: 'Sunucunun adresini denetleyin. Özel ağların adları yalnızca o ağda bilinir.',
   notEncrypted: '{host} bağlantısı şifrelenemiyor veya sertifikası geçerli değil.',
-  operatorMends: 'Bunu API işletmecisi düzeltmeli. Hiçbir şey gönderilmedi.',
+  operatorFixes: 'Bunu API işletmecisi düzeltmeli. Hiçbir şey gönderilmedi.',
   unreachable:
     '{host} sunucusuna ulaşılamıyor. Adı olmayabilir, bağlantıları reddediyor olabilir veya sertifikası geçersiz olabilir: tarayıcılar bunu sayfalara söylemez.',
   checkLocal:
@@ -153,7 +153,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   },
   mayBeDone:
     'İstek yerine getirilmiş olabilir. Yeniden gönderin veya tek seferde daha azını isteyin.',
-  youCancelled: 'İsteği iptal ettiniz.',
+  youCanceled: 'İsteği iptal ettiniz.',
   mayHaveArrived: 'Sunucu isteği çoktan almış olabilir. Hazır olduğunuzda yeniden gönderin.',
   answerStopped: 'Yanıtı bitmeden durdurdunuz.',
   soFarShown: 'Sunucu isteği aldı. O ana kadar yanıttan gelen kısım gösteriliyor.',
@@ -224,7 +224,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   checkAnswerer:
     'Sunucuyu denetleyin: API yerine bir oturum açma sayfası veya vekil sunucu yanıt vermiş olabilir.',
   noSuccess: 'Durum {status}, ancak API başarısız olduğunu bildiriyor (“success”: {value}).',
-  bodySaysWhyIfTold: 'API belirtiyorsa nedeni aşağıdaki gövdede yazar.',
+  bodyMayExplain: 'API belirtiyorsa nedeni aşağıdaki gövdede yazar.',
   cookieHidden:
     '•••• olarak gösterilen değerler, hiçbir sayfa betiğinin okuyamadığı HttpOnly çerezlerine aittir.',
   noBody: 'Yanıtın gövdesi yok.',

@@ -99,7 +99,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   pasteToken: 'Отримайте токен в інший спосіб і вставте його.',
   signInBlocked: 'Браузер не відкрив вікно входу.',
   allowWindows: 'Дозвольте спливні вікна для цього сайту і спробуйте ще раз.',
-  signInCancelled: 'Ви скасували вхід.',
+  signInCanceled: 'Ви скасували вхід.',
   tryWhenReady: 'Спробуйте ще раз, коли будете готові.',
   signInRefused: 'У вході відмовлено: {reason}.',
   noReason: 'причину не вказано',
@@ -126,7 +126,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   noSuchServer: 'Сервера з іменем {host} немає.',
   checkName: 'Перевірте адресу сервера. Імена приватної мережі відомі лише в ній.',
   notEncrypted: 'З’єднання з {host} не можна зашифрувати, або його сертифікат недійсний.',
-  operatorMends: 'Це має виправити оператор API. Нічого не надіслано.',
+  operatorFixes: 'Це має виправити оператор API. Нічого не надіслано.',
   unreachable:
     '{host} недоступний. Можливо, такого імені немає, сервер відхиляє з’єднання або його сертифікат недійсний: браузери не кажуть цього сторінкам.',
   checkLocal:
@@ -155,7 +155,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
     other: '{host} не відповідав {count} секунди.',
   },
   mayBeDone: 'Запит могло бути виконано. Надішліть знову або запитайте менше за раз.',
-  youCancelled: 'Ви скасували запит.',
+  youCanceled: 'Ви скасували запит.',
   mayHaveArrived: 'Сервер уже міг його отримати. Надішліть знову, коли будете готові.',
   answerStopped: 'Ви зупинили відповідь до її кінця.',
   soFarShown: 'Сервер отримав запит. Показано те, що встигло надійти з відповіді.',
@@ -226,7 +226,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   documentedJsonUntyped: 'За документацією тут JSON, а сервер відповів без типу вмісту.',
   checkAnswerer: 'Перевірте сервер: замість API могла відповісти сторінка входу або проксі.',
   noSuccess: 'Статус {status}, але API повідомляє про невдачу («success»: {value}).',
-  bodySaysWhyIfTold: 'У тілі нижче сказано чому, якщо API це повідомляє.',
+  bodyMayExplain: 'У тілі нижче сказано чому, якщо API це повідомляє.',
   cookieHidden:
     'Значення, показані як ••••, належать cookie з прапорцем HttpOnly, які скрипти сторінки читати не можуть.',
   noBody: 'Відповідь не має тіла.',

@@ -93,7 +93,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   pasteToken: 'Hãy lấy token ở nơi khác rồi dán vào.',
   signInBlocked: 'Trình duyệt không mở cửa sổ đăng nhập.',
   allowWindows: 'Hãy cho phép cửa sổ bật lên cho trang web này rồi thử lại.',
-  signInCancelled: 'Bạn đã hủy đăng nhập.',
+  signInCanceled: 'Bạn đã hủy đăng nhập.',
   tryWhenReady: 'Hãy thử lại khi bạn sẵn sàng.',
   signInRefused: 'Đăng nhập bị từ chối: {reason}.',
   noReason: 'không nêu lý do',
@@ -120,7 +120,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   noSuchServer: 'Không có máy chủ tên {host}.',
   checkName: 'Hãy kiểm tra địa chỉ máy chủ. Tên của mạng riêng chỉ được biết bên trong mạng đó.',
   notEncrypted: 'Không thể mã hóa kết nối đến {host}, hoặc chứng chỉ không hợp lệ.',
-  operatorMends: 'Đơn vị vận hành API phải khắc phục. Chưa có gì được gửi.',
+  operatorFixes: 'Đơn vị vận hành API phải khắc phục. Chưa có gì được gửi.',
   unreachable:
     'Không thể truy cập {host}. Có thể tên không tồn tại, máy chủ từ chối kết nối hoặc chứng chỉ không hợp lệ: trình duyệt không cho trang biết.',
   checkLocal:
@@ -145,7 +145,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
     'Hãy kiểm tra địa chỉ máy chủ (https, dấu gạch chéo ở cuối), hoặc gửi yêu cầu bằng curl.',
   silent: '{host} không có tín hiệu trong {count} giây.',
   mayBeDone: 'Yêu cầu có thể đã được thực hiện. Hãy gửi lại, hoặc yêu cầu ít hơn mỗi lần.',
-  youCancelled: 'Bạn đã hủy yêu cầu.',
+  youCanceled: 'Bạn đã hủy yêu cầu.',
   mayHaveArrived: 'Máy chủ có thể đã nhận được. Hãy gửi lại khi bạn sẵn sàng.',
   answerStopped: 'Bạn đã dừng phản hồi trước khi kết thúc.',
   soFarShown: 'Máy chủ đã nhận được yêu cầu. Phần phản hồi đã đến lúc đó được hiển thị.',
@@ -212,7 +212,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   documentedJsonUntyped: 'Theo tài liệu, đây là JSON, còn máy chủ trả về không có loại nội dung.',
   checkAnswerer: 'Hãy kiểm tra máy chủ: có thể trang đăng nhập hoặc proxy đã trả lời thay cho API.',
   noSuccess: 'Trạng thái là {status}, nhưng API báo không thành công (“success”: {value}).',
-  bodySaysWhyIfTold: 'Nội dung bên dưới cho biết lý do, nếu API có nêu.',
+  bodyMayExplain: 'Nội dung bên dưới cho biết lý do, nếu API có nêu.',
   cookieHidden:
     'Giá trị hiển thị là •••• thuộc về cookie HttpOnly, mà không script nào của trang được phép đọc.',
   noBody: 'Phản hồi không có nội dung.',

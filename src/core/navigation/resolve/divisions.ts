@@ -6,7 +6,7 @@
 import { isExternal } from '../../address/link.ts';
 import { isUnder, toPrefix } from '../../address/prefix.ts';
 import type { Config } from '../../config/config.ts';
-import { type ConfigAnchor, USUAL_TOP_ANCHOR } from '../../config/keys/anchors.ts';
+import { type ConfigAnchor, DEFAULT_TOP_ANCHOR } from '../../config/keys/anchors.ts';
 import type { ConfigTab } from '../../config/keys/tabs.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
@@ -219,7 +219,7 @@ function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Divis
 /** Returns undefined if the anchors claim all pages. */
 function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Division | undefined {
   const { topAnchor: written, colors } = input.config;
-  const topAnchor = written ?? USUAL_TOP_ANCHOR;
+  const topAnchor = written ?? DEFAULT_TOP_ANCHOR;
   const first = firstUnclaimed(anchors, input);
   if (first === undefined) return undefined;
   const color = topAnchor.color ?? colors.anchors;

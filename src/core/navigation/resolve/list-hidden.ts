@@ -5,7 +5,7 @@ import { resolveEntry } from './resolve-entry.ts';
 /** Slugs of pages that are missing from the sidebar because a group around them is hidden. */
 export interface HiddenPages {
   /** Pages that search and search engines still list; `kept` are excluded from both. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly kept: readonly string[];
 }
 
@@ -14,26 +14,26 @@ export interface HiddenPages {
  * precedence over those of its groups.
  */
 export function listHidden(group: ConfigGroup, index: PageIndex): HiddenPages {
-  const told: string[] = [];
+  const reported: string[] = [];
   const kept: string[] = [];
-  const walk = ({ root, pages, ...own }: ConfigGroup, isToldOutside: boolean): void => {
-    const isTold = tellsOf(own, isToldOutside);
+  const walk = ({ root, pages, ...own }: ConfigGroup, isReportedOutside: boolean): void => {
+    const isReported = reportsOf(own, isReportedOutside);
     for (const entry of root === undefined ? pages : [root, ...pages]) {
       if (typeof entry !== 'string') {
-        walk(entry, isTold);
+        walk(entry, isReported);
         continue;
       }
       const target = resolveEntry(entry, index);
       if (target.kind !== 'page') continue;
       const { slug, frontMatter } = target.page;
-      (tellsOf(frontMatter, isTold) ? told : kept).push(slug);
+      (reportsOf(frontMatter, isReported) ? reported : kept).push(slug);
     }
   };
   walk(group, false);
-  return { told, kept };
+  return { reported, kept };
 }
 
-function tellsOf(
+function reportsOf(
   { hidden, searchable }: { readonly hidden?: boolean; readonly searchable?: boolean },
   outside: boolean,
 ): boolean {

@@ -114,7 +114,7 @@ class PageLister {
     return {
       missing: this.#missing,
       hidden: {
-        told: this.#hidden.flatMap(({ told }) => told),
+        reported: this.#hidden.flatMap(({ reported }) => reported),
         kept: this.#hidden.flatMap(({ kept }) => kept),
       },
       boosts: this.#boosts,

@@ -14,7 +14,7 @@ export interface UnlistedPages {
   /** The folder of the pages, relative to the project folder: `content` or `''`. */
   readonly folder: string;
   /** Whether the reason why the page is missing has already been reported. */
-  readonly isTold: (entry: string) => boolean;
+  readonly isReported: (entry: string) => boolean;
   readonly findFile: (entry: string) => FoundFile | undefined;
 }
 
@@ -42,7 +42,7 @@ export class MissingEntries {
   }
 
   add(fault: EntryFault, entry: string, place: Place): void {
-    if (this.#unlisted?.isTold(entry) === true) return;
+    if (this.#unlisted?.isReported(entry) === true) return;
     const found = fault.kind === 'missing' ? this.#unlisted?.findFile(entry) : undefined;
     if (found !== undefined) {
       this.#diagnostics.push(diagnoseNavigation('navigation/no-page', { entry, ...found }, place));
@@ -53,7 +53,7 @@ export class MissingEntries {
     }
   }
 
-  tell(): readonly Diagnostic[] {
+  report(): readonly Diagnostic[] {
     const [first] = this.#missing;
     const count = this.#missing.length;
     if (first !== undefined && count >= FEWEST && this.#index.pages.length === 0) {
@@ -64,8 +64,10 @@ export class MissingEntries {
       ];
     }
     const byFolder = Map.groupBy(this.#missing, ({ entry }) => this.#lostFolderOf(entry));
-    const told = [...byFolder].flatMap(([folder, entries]) => this.#tellFolder(folder, entries));
-    return [...this.#diagnostics, ...told];
+    const reported = [...byFolder].flatMap(([folder, entries]) =>
+      this.#reportFolder(folder, entries),
+    );
+    return [...this.#diagnostics, ...reported];
   }
 
   /** Returns the outermost folder of the entry that contains no pages; `''` if all of them contain some. */
@@ -76,7 +78,7 @@ export class MissingEntries {
     return all.find((each) => !this.#index.folders.has(each)) ?? '';
   }
 
-  #tellFolder(folder: string, entries: readonly Missing[]): Diagnostic[] {
+  #reportFolder(folder: string, entries: readonly Missing[]): Diagnostic[] {
     const [first] = entries;
     if (first === undefined || folder === '' || entries.length < FEWEST) {
       return entries.map(({ place, ...facts }) =>

@@ -1,8 +1,8 @@
 /** Resolves one entry of `navigation`: to a page, an operation, or a kind of mistake. */
 import { linkFault } from '../../address/link.ts';
-import { decodePath, normalisePath } from '../../address/slug-path.ts';
+import { decodePath, normalizePath } from '../../address/slug-path.ts';
 import {
-  parseMisspeltOperation,
+  parseMisspelledOperation,
   parseOperationEntry,
   type OperationEntry,
 } from '../../address/operation-entry.ts';
@@ -28,12 +28,12 @@ export type EntryTarget =
 export function resolveEntry(entry: string, index: PageIndex): EntryTarget {
   const found = findPage(index, entry);
   if (found !== undefined) return { kind: 'page', ...found };
-  const operation = parseOperationEntry(entry) ?? parseMisspeltOperation(entry);
+  const operation = parseOperationEntry(entry) ?? parseMisspelledOperation(entry);
   if (operation !== undefined) return { kind: 'operation', operation };
   if (/^https?:\/\//i.test(entry) && linkFault(entry) === undefined) {
     return { kind: 'url', href: entry, label: entry.replace(/^https?:\/\/(?:www\.)?|\/+$/gi, '') };
   }
-  const path = normalisePath(decodePath(entry));
+  const path = normalizePath(decodePath(entry));
   if (path === undefined) return { kind: 'outside' };
   const example = index.folders.has(path) ? firstInFolder(index, path) : undefined;
   if (example !== undefined) return { kind: 'folder', example };

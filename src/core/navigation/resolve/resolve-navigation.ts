@@ -49,7 +49,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
   const listed = { index, toPlace, resolveOperation, missing };
   if (config.tree !== undefined) {
     const resolved = resolveTree({ tree: config.tree, pages }, { ...listed, versions: 'placed' });
-    return { ...resolved, diagnostics: [...resolved.diagnostics, ...missing.tell()] };
+    return { ...resolved, diagnostics: [...resolved.diagnostics, ...missing.report()] };
   }
   const hasVersions = config.versions.length > 0;
   const listing = listNavigationPages(config.navigation, {
@@ -82,7 +82,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     kept: new Set(),
     boosts: new Map(),
   });
-  const ofLists = [...listing.diagnostics, ...missing.tell()];
+  const ofLists = [...listing.diagnostics, ...missing.report()];
   const all = [...ofLists, ...diagnostics, ...checkPageVersions(pages, config)];
   return { navigation, missing: listing.missing, diagnostics: all };
 }

@@ -163,14 +163,17 @@ class TreeResolver {
       leaves.flatMap(({ links, isSecret: isKept }) =>
         isKept === isWanted ? links.flatMap(({ slug }) => slug ?? []) : [],
       );
-    const told = new Set([...slugsOf(false), ...this.#hidden.flatMap((hidden) => hidden.told)]);
+    const reported = new Set([
+      ...slugsOf(false),
+      ...this.#hidden.flatMap((hidden) => hidden.reported),
+    ]);
     const kept = [...slugsOf(true), ...this.#hidden.flatMap((hidden) => hidden.kept)];
     const navigation = buildNavigation({
       branches: this.#branches,
       versions: this.#versions,
       sections,
-      order: [...told],
-      kept: new Set(kept.filter((slug) => !told.has(slug))),
+      order: [...reported],
+      kept: new Set(kept.filter((slug) => !reported.has(slug))),
       boosts: this.#boosts,
       homes: findTreeHomes(pages, leaves, sections),
       readsOn: false,

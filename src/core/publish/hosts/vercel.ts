@@ -18,7 +18,7 @@ import {
 } from './host-redirects.ts';
 
 /** Vercel's limits; it rejects files that exceed them. */
-const MOST_REDIRECTS = 2048;
+const MAX_REDIRECTS = 2048;
 const LONGEST_PATH = 4096;
 
 interface VercelRedirect {
@@ -34,7 +34,7 @@ interface VercelRedirect {
 export function formatVercelConfig(site: Site): string {
   const redirects = listHostRedirects(site)
     .flatMap((redirect) => toVercelRedirect(redirect, site.base) ?? [])
-    .slice(0, MOST_REDIRECTS);
+    .slice(0, MAX_REDIRECTS);
   const headers = [{ source: '/(.*)', headers: HEADERS.map(([key, value]) => ({ key, value })) }];
   // Without `cleanUrls`, Vercel serves `a.html` only at that address.
   const addresses =

@@ -18,8 +18,8 @@ const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json
 const LONGEST_NAME = 64;
 const LONGEST_DESCRIPTION = 1024;
 /** Agents keep the whole file in their context, so everything further is in `llms.txt`. */
-const MOST_GROUPS = 30;
-const MOST_PAGES = 8;
+const MAX_GROUPS = 30;
+const MAX_PAGES = 8;
 
 /** Returns undefined if the site tells machines about no page. */
 export function formatSkillText(site: Site): string | undefined {
@@ -86,8 +86,8 @@ function describe(site: Site, groups: ReadonlyMap<string, unknown>): string {
 
 function formatGroups(site: Site, groups: ReadonlyMap<string, readonly Page[]>): string[] {
   const all = [...groups];
-  const lines = all.slice(0, MOST_GROUPS).map(([group, pages]) => {
-    const links = pages.slice(0, MOST_PAGES).map((page) => {
+  const lines = all.slice(0, MAX_GROUPS).map(([group, pages]) => {
+    const links = pages.slice(0, MAX_PAGES).map((page) => {
       return `[${escapeLabel(page.title)}](${toAddress(site, twinHref(page))})`;
     });
     const more = pages.length - links.length;

@@ -12,8 +12,11 @@ import type {
 import { joinPointer } from '../document/json-pointer.ts';
 import { essenceOf } from '../request/media-type.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
-import type { NestedSaying } from '../../language/playground/nested-saying.ts';
-import type { PlaygroundKey, Saying } from '../../language/playground/playground-wording.ts';
+import type { NestedMessage } from '../../language/playground/nested-saying.ts';
+import type {
+  PlaygroundKey,
+  PlaygroundMessage,
+} from '../../language/playground/playground-wording.ts';
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
@@ -28,7 +31,7 @@ export interface CheckedResponse {
 }
 
 export interface Check {
-  readonly summary: Saying;
+  readonly summary: PlaygroundMessage;
   readonly findings: readonly Finding[];
   /** Pointers to numbers that were rounded for the comparison, because they have too many digits. */
   readonly rounded?: readonly string[];
@@ -38,13 +41,13 @@ export interface Finding {
   /** Position in the body: `/user_group/token`; empty for the whole body. */
   readonly pointer: string;
   /** Continues the sentence that begins with the position. */
-  readonly message: NestedSaying;
+  readonly message: NestedMessage;
   /** Location of the keyword that is violated, in the schema: `#/properties/user_group/$ref/required`. */
   readonly keyword: string;
 }
 
 /** The most findings to report: more say nothing new. */
-const mostFindings = 50;
+const maxFindings = 50;
 
 export function checkResponse(checked: CheckedResponse): Check {
   const { responses, definitions, status, mediaType, text } = checked;
@@ -67,14 +70,14 @@ export function checkResponse(checked: CheckedResponse): Check {
   try {
     const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
     const rounded = listRounded(parseExact(text));
-    return { ...tell(JSON.parse(text), schema), ...(rounded.length > 0 && { rounded }) };
+    return { ...report(JSON.parse(text), schema), ...(rounded.length > 0 && { rounded }) };
   } catch (error) {
     if (error instanceof SyntaxError) return only({ key: 'bodyNoJson' });
     return only({ key: 'bodyTooDeep' });
   }
 }
 
-function only(summary: Saying): Check {
+function only(summary: PlaygroundMessage): Check {
   return { summary, findings: [] };
 }
 
@@ -103,13 +106,13 @@ function listRounded(value: unknown, pointer = ''): readonly string[] {
   );
 }
 
-function tell(value: unknown, schema: Schema): Check {
+function report(value: unknown, schema: Schema): Check {
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
   if (valid) return only({ key: 'asDocumented' });
   const findings = dropRepeated(listCauses(errors).map((error) => toFinding(error, errors)));
   return {
     summary: { key: 'differs', values: { count: findings.length } },
-    findings: findings.slice(0, mostFindings),
+    findings: findings.slice(0, maxFindings),
   };
 }
 
@@ -162,12 +165,12 @@ const typeWords: Readonly<Record<string, PlaygroundKey>> = {
 };
 
 /** Returns the everyday word for a type. `null` has no other name. */
-function nameType(type: string): Saying | string {
+function nameType(type: string): PlaygroundMessage | string {
   const key = Object.hasOwn(typeWords, type) ? typeWords[type] : undefined;
   return key === undefined ? type : { key };
 }
 
-const sayings: Readonly<Record<string, (error: string) => NestedSaying>> = {
+const sayings: Readonly<Record<string, (error: string) => NestedMessage>> = {
   type: (error) => {
     const [, found = '', wanted = ''] = /type "([^"]*)".*Expected (.*)\.$/.exec(error) ?? [];
     const types = wanted.replaceAll('"', '').split(/,\s*/);
@@ -209,7 +212,7 @@ const limitWords: Readonly<Record<string, PlaygroundKey>> = {
  * Describes a violated limit in words; for rarer keywords, gives their name and the numbers from the error
  * message.
  */
-function otherSaying(keyword: string, error: string): NestedSaying {
+function otherSaying(keyword: string, error: string): NestedMessage {
   const word = Object.hasOwn(limitWords, keyword) ? limitWords[keyword] : undefined;
   const limit = /-?\d[\d.e+-]*(?=\D*$)/i.exec(error)?.[0].replace(/\.$/, '');
   if (word !== undefined) {

@@ -1,12 +1,12 @@
 import { get, isRecord, type Loose } from '../document/loose.ts';
 
 /** A chain of more references than this is circular. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** Returns the target of a reference within the document; other references and values stay as they are. */
 export function followLocal(root: Loose, value: unknown): unknown {
   let found = value;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const ref = isRecord(found) ? found['$ref'] : undefined;
     if (typeof ref !== 'string' || !ref.startsWith('#/')) return found;
     found = ref

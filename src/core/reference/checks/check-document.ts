@@ -11,7 +11,7 @@ import {
   checkUnusedParameters,
 } from './check-parameters.ts';
 import { checkScopes, Mentions } from './check-mentions.ts';
-import { checkCircles } from './check-circles.ts';
+import { checkCycles } from './check-cycles.ts';
 import { checkSchema } from './check-schemas.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -51,7 +51,7 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
     checkSecurity(operation.operation['security'], operation.pointer, check);
   }
   checkSecurity(root['security'], '#', check);
-  checkCircles(check);
+  checkCycles(check);
   checkValues(check);
   return diagnostics;
 }

@@ -6,7 +6,7 @@ import { formatPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, listOf, type Loose, recordOf } from '../document/loose.ts';
 import { createResolver, refOf, type Resolver } from '../document/resolver.ts';
 import { areNames, writtenPlace } from '../document/written-path.ts';
-import { findMisfit } from '../examples/find-misfit.ts';
+import { findMismatch } from '../examples/find-mismatch.ts';
 import { isStreamType, takesJson } from '../request/media-type.ts';
 import { createSchemaSource } from '../schema/schema-source.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
@@ -29,7 +29,7 @@ export function checkExamples({ document, root }: ReadDocument): readonly Diagno
   return listGiven(root, resolver).flatMap(({ value, path, schema, schemaPath, isItem }) => {
     source ??= createSchemaSource(resolver, { id: '', keepsOrder: true, markKeys: [] });
     const located = { value: schema, pointer: formatPointer(schemaPath) };
-    const misfit = findMisfit(value, located, source);
+    const misfit = findMismatch(value, located, source);
     if (misfit === undefined) return [];
     const place = writtenPlace(document, [...path, ...misfit.path]);
     const facts = { ...misfit, ...(isItem === true && { isItem }) };

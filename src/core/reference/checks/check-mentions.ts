@@ -12,7 +12,7 @@ import type { SchemaCheck } from './check-schema-values.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
 /** Only one edit, because scopes that share a word differ only slightly on purpose. */
-const mostEdits = 1;
+const maxEdits = 1;
 
 /** Collects mentions on the way through a document, until all its operations are known. */
 export class Mentions {
@@ -87,7 +87,7 @@ export function checkScopes(
     );
     for (const [rank, scope] of listOf(scopes).entries()) {
       if (typeof scope !== 'string' || scope.length < 4 || declared.includes(scope)) continue;
-      const near = nearest(scope, declared, mostEdits);
+      const near = nearest(scope, declared, maxEdits);
       if (near === undefined) continue;
       const facts = { name, scope, nearest: near };
       const place = check.toPlace([...path, name, rank]);

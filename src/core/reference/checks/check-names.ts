@@ -9,7 +9,7 @@ import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
 /** Only one edit, because names that differ by more are often different names. */
-const mostEdits = 1;
+const maxEdits = 1;
 
 /**
  * Reports tags that differ slightly from a declared one and that only one operation has; what several
@@ -26,7 +26,7 @@ export function checkOperationTags(
   );
   for (const { tag, rank, pointer } of uses) {
     if (typeof tag !== 'string' || declared.includes(tag) || tag.length < 4) continue;
-    const near = nearest(tag, declared, mostEdits);
+    const near = nearest(tag, declared, maxEdits);
     const isAlone = uses.filter((use) => use.tag === tag).length === 1;
     if (near === undefined || !isAlone || withoutDigits(near) === withoutDigits(tag)) continue;
     const place = toPlace([...(parsePointer(pointer) ?? []), 'tags', rank]);
@@ -63,7 +63,7 @@ export function checkMediaTypes(content: unknown, path: DataPath, check: SchemaC
 function checkMediaType(written: string, path: DataPath, { report, toPlace }: SchemaCheck): void {
   const type = written.toLowerCase();
   if (COMMON.includes(type) || OTHERS.includes(type)) return;
-  const near = nearest(type, COMMON, mostEdits);
+  const near = nearest(type, COMMON, maxEdits);
   if (near === undefined) return;
   const facts = { type: written, nearest: near };
   report(diagnoseOpenapiValue('openapi/unknown-media-type', facts, toPlace(path, 'key')));

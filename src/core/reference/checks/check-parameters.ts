@@ -8,7 +8,7 @@ import type { EndpointSource } from '../document/list-endpoints.ts';
 import { get, listOf, recordOf, textOf } from '../document/loose.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { createResolver, type Resolver } from '../document/resolver.ts';
-import { valueAt } from '../verdict/list-slips.ts';
+import { valueAt } from '../verdict/list-mistakes.ts';
 import type { SchemaCheck } from './check-schema-values.ts';
 
 interface ParameterCheck extends SchemaCheck {

@@ -42,14 +42,14 @@ function checkTypes(schema: Loose, path: DataPath, { report, toPlace }: SchemaCh
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   if (types.length === 0 || types.some((type) => !SCHEMA_TYPES.includes(type))) return;
   const isUnfit = (value: unknown) => value !== undefined && !fitsType(value, types);
-  const tell = (keyword: 'default' | 'enum', found: unknown, at: DataPath) => {
+  const reportUnfit = (keyword: 'default' | 'enum', found: unknown, at: DataPath) => {
     const facts = { keyword, found, types };
     report(diagnoseOpenapiValue('openapi/unfit-value', facts, toPlace([...path, ...at])));
   };
-  if (isUnfit(schema['default'])) tell('default', schema['default'], ['default']);
+  if (isUnfit(schema['default'])) reportUnfit('default', schema['default'], ['default']);
   const values = listOf(schema['enum']);
   const rank = values.findIndex(isUnfit);
-  if (rank >= 0) tell('enum', values[rank], ['enum', rank]);
+  if (rank >= 0) reportUnfit('enum', values[rank], ['enum', rank]);
 }
 
 function fitsType(value: unknown, types: readonly string[]): boolean {

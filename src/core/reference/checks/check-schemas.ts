@@ -8,7 +8,7 @@ import type { DataPath } from '../../text/source-tree.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
 import { isSince31 } from '../document/openapi-version.ts';
-import { checkKeywordKinds } from './check-keyword-kinds.ts';
+import { checkKeywordTypes } from './check-keyword-types.ts';
 import { checkSchemaValues, SCHEMA_TYPES, type SchemaCheck } from './check-schema-values.ts';
 
 interface SchemasCheck extends SchemaCheck {
@@ -38,7 +38,7 @@ export function checkSchema(value: unknown, path: DataPath, check: SchemasCheck)
     const isOld = at.isOld || OLD_DIALECT.test(String(schema['$schema']));
     if (isSince31(check.version)) {
       checkWords(schema, here, check);
-      if (!isOld) checkKeywordKinds(schema, here, check);
+      if (!isOld) checkKeywordTypes(schema, here, check);
     }
     checkSchemaValues(schema, here, check);
     pending.push(...listInner(schema, here).map((inner) => ({ ...inner, isOld })));

@@ -3,7 +3,7 @@ import { quote } from '../../diagnostic/quote.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
 
 /** The kind of value that a keyword must have. */
-export type KeywordKind =
+export type KeywordType =
   | 'schemas'
   | 'schema-list'
   | 'schema'
@@ -13,7 +13,7 @@ export type KeywordKind =
   | 'number'
   | 'flag';
 
-const WORDS: Readonly<Record<KeywordKind, string>> = {
+const WORDS: Readonly<Record<KeywordType, string>> = {
   schemas: 'schemas by name',
   'schema-list': 'a list of schemas',
   schema: 'a schema',
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<KeywordKind, string>> = {
   flag: 'true or false',
 };
 
-const CURES: Readonly<Record<KeywordKind, string>> = {
+const ADVICE: Readonly<Record<KeywordType, string>> = {
   schemas: 'Write an object with a schema under each name.',
   'schema-list': 'Write the schemas as a list, even if there is only one.',
   schema: 'Write an object such as { type: string }.',
@@ -40,7 +40,7 @@ const CURES: Readonly<Record<KeywordKind, string>> = {
 export const openapiSchemaEntries = {
   'openapi/unfit-keyword': entry<{
     keyword: string;
-    kind: KeywordKind;
+    kind: KeywordType;
     found: unknown;
     /** Whether the problem is one of the values inside the keyword's value. */
     isInside?: boolean;
@@ -50,7 +50,7 @@ export const openapiSchemaEntries = {
     message: ({ keyword, kind, found, isInside = false }) =>
       `${isInside ? `A value in ${quote(keyword)}` : quote(keyword)} must be ${WORDS[kind]}, but it is ${describeValue(found)}.`,
     hint: ({ kind, found }) =>
-      kind === 'limit' && typeof found !== 'boolean' ? CURES.number : CURES[kind],
+      kind === 'limit' && typeof found !== 'boolean' ? ADVICE.number : ADVICE[kind],
     example: { keyword: 'properties', kind: 'schemas', found: [1] },
   }),
   'openapi/circular-all-of': entry<{ chain: readonly string[] }>({

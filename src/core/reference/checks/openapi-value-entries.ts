@@ -3,7 +3,7 @@ import { replace } from '../../diagnostic/fix.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { listNames, quote } from '../../diagnostic/quote.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
-import type { Misfit } from '../examples/find-misfit.ts';
+import type { Mismatch } from '../examples/find-mismatch.ts';
 
 /** Schemes by which no API can be reached, and what they are for. */
 const SCHEMES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the scheme of an address if no API can be reached by it. */
-export function unsendableScheme(url: string): string | undefined {
+export function unreachableScheme(url: string): string | undefined {
   const scheme = /^\s*([a-z]+):/i.exec(url)?.[1]?.toLowerCase();
   return scheme !== undefined && Object.hasOwn(SCHEMES, scheme) ? scheme : undefined;
 }
@@ -42,7 +42,7 @@ export const openapiValueEntries = {
     },
     example: { keyword: 'default', found: 'ten', types: ['integer'] },
   }),
-  'openapi/unfit-example': entry<Misfit & { isItem?: boolean }>({
+  'openapi/unfit-example': entry<Mismatch & { isItem?: boolean }>({
     severity: 'warning',
     title: 'Example does not match its schema',
     message: (misfit) => {
@@ -51,7 +51,7 @@ export const openapiValueEntries = {
       if (misfit.kind === 'lack') {
         return `${part} has no ${quote(misfit.name)}, which its schema requires.`;
       }
-      const value = tellValue(misfit.found);
+      const value = reportValue(misfit.found);
       if (misfit.kind === 'value') {
         return `${part} is ${value}, which is not one of the values of its schema.`;
       }
@@ -173,7 +173,7 @@ export const openapiValueEntries = {
 
 export const diagnoseOpenapiValue = diagnoseWith(openapiValueEntries);
 
-function tellValue(value: unknown): string {
+function reportValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isNumberText(value)) return value.text;
   return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);

@@ -9,7 +9,7 @@ import { refOf } from './resolver.ts';
 export class ComponentGraph {
   /** Components by pointer; the maps below have the same keys. */
   readonly #values: ReadonlyMap<string, unknown>;
-  readonly #heirs: Heirs;
+  readonly #heirs: Subtypes;
   readonly #next = new Map<string, readonly string[]>();
 
   constructor(root: Loose) {
@@ -21,7 +21,7 @@ export class ComponentGraph {
         ),
       ),
     );
-    this.#heirs = findHeirs(root);
+    this.#heirs = findSubtypes(root);
   }
 
   valueOf(pointer: string): unknown {
@@ -80,9 +80,9 @@ function listMapped(value: object): readonly string[] {
 }
 
 /** Pointers of the schemas that extend a base with `allOf`, by the pointer of the base. */
-export type Heirs = ReadonlyMap<string, readonly string[]>;
+export type Subtypes = ReadonlyMap<string, readonly string[]>;
 
-export function findHeirs(root: Loose): Heirs {
+export function findSubtypes(root: Loose): Subtypes {
   const heirs = new Map<string, string[]>();
   for (const [name, schema] of entriesOf(get(root['components'], 'schemas'))) {
     const pointer = joinPointer('#/components/schemas', name);

@@ -1,6 +1,6 @@
 /** Lists the operations and webhooks of a document as short summaries, without reading their details. */
 import { withoutTags } from '../../html/without-tags.ts';
-import { withoutTicks } from '../../text/plain-words.ts';
+import { stripBackticks } from '../../text/plain-words.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from './json-pointer.ts';
@@ -32,7 +32,7 @@ export function listOperations(list: EndpointList): readonly EndpointSource[] {
   return listItems('paths', list).flatMap((found) =>
     found.methods.map(([method, operation, keys]) => {
       const { name: path } = found;
-      const summary = summarise(operation, { method, path, kind: 'operation' }, found);
+      const summary = summarize(operation, { method, path, kind: 'operation' }, found);
       const key = `${list.id} ${method} ${path}`;
       const locate = () => list.toPlace(['paths', path, ...keys]);
       return toSource({ ...summary, key, locate }, operation, { ...found, keys });
@@ -44,7 +44,7 @@ export function listWebhooks(list: EndpointList): readonly EndpointSource[] {
   return listItems('webhooks', list).flatMap((found) =>
     found.methods.map(([method, operation, keys], rank) => {
       const { name } = found;
-      const summary = summarise(operation, { method, path: name, kind: 'webhook' }, found);
+      const summary = summarize(operation, { method, path: name, kind: 'webhook' }, found);
       const key = `${list.id} WEBHOOK ${name}${rank === 0 ? '' : ` ${method}`}`;
       const locate = () => list.toPlace(['webhooks', name, ...keys]);
       return toSource({ ...summary, key, locate }, operation, { ...found, keys });
@@ -77,7 +77,7 @@ function toSource(
   return { summary, operation, item, itemPointer, pointer: joinPointer(itemPointer, ...keys) };
 }
 
-function summarise(
+function summarize(
   operation: Loose,
   named: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
   { item }: Pick<FoundItem, 'item'>,
@@ -87,7 +87,7 @@ function summarise(
   const hints = readPageHints(operation);
   // Titles have no full stop at the end; summaries are often sentences.
   const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
-  const title = withoutTicks(own ?? titleOf(operation, named));
+  const title = stripBackticks(own ?? titleOf(operation, named));
   const isSaid =
     title ===
     withoutTags(description ?? '', PARAGRAPH)

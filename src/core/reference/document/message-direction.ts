@@ -32,13 +32,13 @@ export function sampledDirection(schema: unknown): Direction | undefined {
 }
 
 /** Whether the value of a schema with these keywords never belongs to a message in this direction. */
-export function isOtherWay(keywords: Loose, direction: Direction | undefined): boolean {
+export function isOppositeDirection(keywords: Loose, direction: Direction | undefined): boolean {
   if (direction === undefined || direction === 'either') return false;
   return keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }
 
 /** Whether the direction allows a value to be left out even where it is required. */
-export function mayBeLeftOut(keywords: Loose, direction: Direction | undefined): boolean {
-  if (direction !== 'either') return isOtherWay(keywords, direction);
-  return isOtherWay(keywords, 'request') || isOtherWay(keywords, 'response');
+export function isOmittable(keywords: Loose, direction: Direction | undefined): boolean {
+  if (direction !== 'either') return isOppositeDirection(keywords, direction);
+  return isOppositeDirection(keywords, 'request') || isOppositeDirection(keywords, 'response');
 }

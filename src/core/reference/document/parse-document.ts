@@ -8,7 +8,7 @@ import { diagnoseOpenapi } from './openapi-entries.ts';
 import { isObject } from '../../text/is-object.ts';
 import { parseJson } from '../../text/json/parse-json.ts';
 import { type Position, positionAt } from '../../text/source-file.ts';
-import { repeatsNames } from '../../text/json/count-names.ts';
+import { hasDuplicateNames } from '../../text/json/count-names.ts';
 import { findRepeatedKeys } from '../../text/json/json-tree.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import { readJson } from '../../text/json/read-json.ts';
@@ -113,7 +113,7 @@ export function parseDocumentValue(text: string): unknown {
 
 function diagnoseRepeatedKeys(source: DocumentSource, value: unknown): Diagnostic[] {
   const { text } = source;
-  if (text.length > largestChecked || !repeatsNames(text, value)) return [];
+  if (text.length > largestChecked || !hasDuplicateNames(text, value)) return [];
   const { tree } = readJson(text, depthLimit);
   if (tree === undefined) return [];
   return findRepeatedKeys(tree).map(({ key, again }) =>
@@ -129,8 +129,8 @@ function readYaml(source: DocumentSource): ReadValue {
   const broken = faults
     .filter(({ kind }) => kind === 'syntax')
     .toSorted((left, right) => left.offset - right.offset)[0];
-  const told = broken === undefined ? faults : [broken];
-  const diagnostics = told.map((fault) =>
+  const reported = broken === undefined ? faults : [broken];
+  const diagnostics = reported.map((fault) =>
     fault.kind === 'repeated-key'
       ? diagnoseRepeatedKey(source, fault.key, fault.offset)
       : diagnoseSyntax(source, fault.offset, fault),

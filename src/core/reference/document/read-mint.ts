@@ -1,6 +1,6 @@
 /** Reads what `x-mint` and extensions chosen by the project say about how operations and fields are shown. */
 import { isExternal, linkFault } from '../../address/link.ts';
-import { normalisePath } from '../../address/slug-path.ts';
+import { normalizePath } from '../../address/slug-path.ts';
 import { get, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
 import type { PageHints } from '../model/page-hints.ts';
 
@@ -30,7 +30,7 @@ export function readPageHints(operation: Loose): PageHints {
 
 function toSlug(href = ''): string | undefined {
   if (linkFault(href) !== undefined || isExternal(href)) return undefined;
-  const slug = normalisePath(href.replace(/[?#].*$/s, ''));
+  const slug = normalizePath(href.replace(/[?#].*$/s, ''));
   return slug === '' ? undefined : slug;
 }
 
@@ -38,7 +38,7 @@ function toSlug(href = ''): string | undefined {
  * Lists the short texts shown next to the name of a field: those of `x-mint`, then the values of `keys`,
  * where `true` stands for the key itself.
  */
-export function readMarks(field: Loose, keys: readonly string[]): readonly string[] {
+export function readFieldBadges(field: Loose, keys: readonly string[]): readonly string[] {
   const mint = recordOf(field['x-mint']);
   const own = keys.flatMap((key) => {
     const value = get(field, key);

@@ -71,7 +71,7 @@ export function createResolver(
  * The most references in a chain whose summary and description are read. Authors alias a part once or
  * twice; longer chains are followed, but their texts are ignored.
  */
-const mostSayings = 8;
+const maxSayings = 8;
 
 /**
  * Returns the target of a reference to anything but a schema, with the texts of the references on the way:
@@ -87,7 +87,7 @@ export function followReference(
   if (!isRecord(end?.value) || !isSince31(version)) return end;
   let said: Loose = {};
   let at: unknown = value;
-  for (let count = 0; count < mostSayings; count += 1) {
+  for (let count = 0; count < maxSayings; count += 1) {
     const ref = refOf(at);
     if (ref === undefined) break;
     const own = {

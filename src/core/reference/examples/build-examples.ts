@@ -188,7 +188,7 @@ function makeExample(written: Located, given: ExampleOptions): Example | undefin
   if (showsNothing(schema, options)) return undefined;
   const raw = sampleSchema(schema, options);
   if (raw === undefined) return undefined;
-  const sampled = tellSample(raw, schema, options);
+  const sampled = reportSample(raw, schema, options);
   const text = isXml(options.mediaType)
     ? writeXml(sampled, schema, options.schemas)
     : formatValue(sampled, options.mediaType);
@@ -215,9 +215,9 @@ function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): 
   return isFile(merged.keywords) || (notationOf(mediaType) === 'binary' && isAnyText(merged));
 }
 
-function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
-  const told = discriminateSample(raw, schema, options);
-  const named = nameSample(told, schema, options);
+function reportSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
+  const reported = discriminateSample(raw, schema, options);
+  const named = nameSample(reported, schema, options);
   return fitSample(pruneSample(named, schema, options), schema, options);
 }
 

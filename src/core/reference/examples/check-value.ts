@@ -11,7 +11,7 @@ import {
   type MergedSchema,
   mergeSchemas,
 } from '../schema/merge-schema.ts';
-import { type Direction, mayBeLeftOut, ownDirection } from '../document/message-direction.ts';
+import { type Direction, isOmittable, ownDirection } from '../document/message-direction.ts';
 import { findMapped, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { isMatch } from './pattern/is-match.ts';
@@ -35,7 +35,7 @@ interface Check {
   readonly doubts: { count: number };
 }
 
-const mostEffort = 20_000;
+const maxEffort = 20_000;
 
 /** The deepest nesting of schemas that is followed: alternatives that contain themselves have no end. */
 const deepest = 300;
@@ -50,7 +50,7 @@ export interface CheckOptions {
 export function checkValue(
   value: unknown,
   schema: Located,
-  { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
+  { schemas, direction, effort = { left: maxEffort } }: CheckOptions,
 ): boolean {
   const check: Check = { schemas, direction, effort, known: new Map(), doubts: { count: 0 } };
   return fits(value, [schema], { check, scope: undefined, depth: 0 });
@@ -134,8 +134,8 @@ function fitsValues(value: unknown, keywords: Loose): boolean {
 function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, context: Context) {
   return alternatives.every((group) => {
     const { mode, options, discriminator } = group;
-    const told = findTold(value, group, context.check.schemas.resolver);
-    if (told !== undefined) return fitsOption(value, told, context);
+    const reported = findReported(value, group, context.check.schemas.resolver);
+    if (reported !== undefined) return fitsOption(value, reported, context);
     const found = options.filter((option) => fitsOption(value, option, context));
     // Generators often write alternatives that overlap, with a discriminator to distinguish them.
     const isOne = mode === 'anyOf' || discriminator !== undefined;
@@ -145,7 +145,7 @@ function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, contex
 }
 
 /** Returns the alternative that a value itself names in the property of the discriminator. */
-function findTold(
+function findReported(
   value: unknown,
   { options, discriminator }: Alternatives,
   { find }: Resolver,
@@ -274,5 +274,5 @@ export function schemasOfProperty(
  */
 function isLeftOut(own: readonly Located[] | undefined, { schemas, direction }: Check) {
   if (own === undefined || direction === undefined) return false;
-  return mayBeLeftOut(mergeSchemas(own, schemas).keywords, direction);
+  return isOmittable(mergeSchemas(own, schemas).keywords, direction);
 }

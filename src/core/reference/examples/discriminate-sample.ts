@@ -5,10 +5,10 @@
 import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
 import { findMapped, type Located } from '../document/resolver.ts';
-import { type KindNames, readKindNames } from '../schema/build-variants.ts';
+import { type KindNames, readDiscriminatorValues } from '../schema/build-variants.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import { lettersIn } from '../schema/telling-title.ts';
-import { listSampledParts, type SampledParts, saysValue, schemasUnder } from './sampled-parts.ts';
+import { lettersIn } from '../schema/meaningful-title.ts';
+import { listSampledParts, type SampledParts, givesValue, schemasUnder } from './sampled-parts.ts';
 import { sampleSchema } from './sample-schema.ts';
 
 interface Run extends CheckOptions {
@@ -21,20 +21,20 @@ interface Run extends CheckOptions {
   readonly samples: { left: number };
 }
 
-const mostSamples = 10;
+const maxSamples = 10;
 
 export function discriminateSample(
   value: unknown,
   schema: Located,
   options: CheckOptions,
 ): unknown {
-  return discriminate(value, [schema], { ...options, inside: [], samples: { left: mostSamples } });
+  return discriminate(value, [schema], { ...options, inside: [], samples: { left: maxSamples } });
 }
 
 function discriminate(value: unknown, schemas: readonly Located[], run: Run): unknown {
   if (schemas.length === 0 || typeof value !== 'object') return value;
   const parts = listSampledParts(schemas, run.schemas);
-  if (parts.some(({ merged }) => saysValue(merged.keywords))) return value;
+  if (parts.some(({ merged }) => givesValue(merged.keywords))) return value;
   if (Array.isArray(value)) {
     return value.map((item, rank) => {
       const own = parts.flatMap(({ merged }) => schemaOfItem(rank, merged) ?? []).slice(0, 1);
@@ -74,7 +74,7 @@ function withKinds(value: Loose, parts: SampledParts, run: Run): Loose {
     const discriminator = recordOf(written);
     const property = textOf(discriminator['propertyName']);
     if (property === undefined || schema === undefined || kinds.has(property)) return;
-    const names = readKindNames(discriminator, schema, run.schemas);
+    const names = readDiscriminatorValues(discriminator, schema, run.schemas);
     if (names.values.length > 0) kinds.set(property, names);
   };
   for (const { merged, schema, child } of parts) {
@@ -82,7 +82,7 @@ function withKinds(value: Loose, parts: SampledParts, run: Run): Loose {
     if (child === undefined) note(merged.keywords['discriminator'], schema);
   }
   return [...kinds].reduce(
-    (told, [property, names]) => withKind(told, property, { names, parts, run }),
+    (reported, [property, names]) => withKind(reported, property, { names, parts, run }),
     value,
   );
 }
@@ -95,13 +95,13 @@ function withKind(
   const { names, parts, run } = about;
   const isThere = Object.hasOwn(value, property);
   const isDescribed = parts.some(({ merged }) => merged.properties.has(property));
-  const isTold = isThere && names.values.some((name) => name === value[property]);
+  const isReported = isThere && names.values.some((name) => name === value[property]);
   // A property that is described but absent was left out on purpose: it is read-only.
-  if (isTold || (isDescribed && !isThere)) return value;
+  if (isReported || (isDescribed && !isThere)) return value;
   const own = schemasUnder(property, parts);
   const { enum: options, ...others } = mergeSchemas(own, run.schemas).keywords;
   const isSaid =
-    saysValue(others) && findMapped(value[property], run.schemas.resolver) === undefined;
+    givesValue(others) && findMapped(value[property], run.schemas.resolver) === undefined;
   if (isSaid && !names.isMapped) return value;
   const kind = [...listCandidates(names.values, options), ...names.bases].find((candidate) =>
     own.every((schema) => checkValue(candidate, schema, run)),

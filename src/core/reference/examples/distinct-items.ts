@@ -9,7 +9,7 @@ import { mergeSchemas } from '../schema/merge-schema.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 
 /** Replaces repeated items. Objects, lists and items that cannot have another value stay as they are. */
-export function toDistinct(
+export function makeDistinct(
   items: readonly unknown[],
   schema: Located,
   options: CheckOptions,

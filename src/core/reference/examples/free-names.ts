@@ -4,18 +4,18 @@ import { isRecord, listOf, type Loose, numberOf, textOf } from '../document/loos
 import { joinPointer } from '../document/json-pointer.ts';
 import type { Located } from '../document/resolver.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import { isMadeUp } from './is-made-up.ts';
+import { isPlaceholderValue } from './placeholder-values.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { sampleSchema } from './sample-schema.ts';
 
 /** The most properties to show: more show nothing new, even if the schema asks for them. */
-const mostNames = 20;
+const maxNames = 20;
 
 /**
  * Renames such properties to names that the schema allows: as many as it asks for, or only one if that says
  * enough.
  */
-export function nameFreely(
+export function nameFreeProperties(
   value: Loose,
   schemas: readonly Located[],
   options: CheckOptions,
@@ -31,7 +31,8 @@ export function nameFreely(
     options,
     isFree: (name) => !properties.has(name) && !Object.hasOwn(own, name),
   };
-  const one = isMadeUp(inner) && Object.keys(own).length === 0 ? toOne(inner, names) : undefined;
+  const one =
+    isPlaceholderValue(inner) && Object.keys(own).length === 0 ? toOne(inner, names) : undefined;
   if (one !== undefined && schemas.every((schema) => checkValue(one, schema, options))) return one;
   const added = listNames(names, count);
   if (added.length === 0) return value;
@@ -59,7 +60,7 @@ function countNames(keywords: Loose, others: number): number {
   if (keywords['propertyNames'] === false) return 0;
   const least = (numberOf(keywords['minProperties']) ?? 0) - others;
   const most = (numberOf(keywords['maxProperties']) ?? Infinity) - others;
-  return Math.min(Math.max(2, least), most, mostNames);
+  return Math.min(Math.max(2, least), most, maxNames);
 }
 
 /**

@@ -5,18 +5,18 @@
 import { checkValue, type CheckOptions, schemaOfItem } from './check-value.ts';
 import { isMatch } from './pattern/is-match.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
-import { toDistinct } from './distinct-items.ts';
-import { nameFreely } from './free-names.ts';
+import { makeDistinct } from './distinct-items.ts';
+import { nameFreeProperties } from './free-names.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { takesJson } from '../request/media-type.ts';
 import { sampleSchema } from './sample-schema.ts';
-import { isMadeUp } from './is-made-up.ts';
+import { isPlaceholderValue } from './placeholder-values.ts';
 import { listNumbers } from './list-numbers.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
-import { listSampledParts, listTelling, saysValue, schemasUnder } from './sampled-parts.ts';
-import { tellingValues, valuesOfFormat } from './telling-values.ts';
+import { listSampledParts, discriminatorNames, givesValue, schemasUnder } from './sampled-parts.ts';
+import { candidatesForName, candidatesForFormat } from './meaningful-values.ts';
 
 interface Place {
   readonly name: string;
@@ -34,7 +34,7 @@ interface NameOptions extends CheckOptions {
 /** Returns the value unchanged if replacing parts would make it stop fitting its schema. */
 export function nameSample(value: unknown, schema: Located, options: NameOptions): unknown {
   const { name = '' } = options;
-  const check = { ...options, effort: { left: mostEffort } };
+  const check = { ...options, effort: { left: maxEffort } };
   const place = { name, around: undefined };
   const named = fill(value, [schema], { place, isSaid: false, options: check });
   const isWorse = !checkValue(named, schema, options) && checkValue(value, schema, options);
@@ -42,7 +42,7 @@ export function nameSample(value: unknown, schema: Located, options: NameOptions
 }
 
 /** The most checks for all values of a sample together. */
-const mostEffort = 20_000;
+const maxEffort = 20_000;
 
 interface Filling {
   readonly place: Place;
@@ -54,7 +54,7 @@ interface Filling {
 function fill(value: unknown, schemas: readonly Located[], filling: Filling): unknown {
   const { place, options } = filling;
   const merged = mergeSchemas(schemas, options.schemas);
-  const inner = { options, isSaid: filling.isSaid || saysValue(merged.keywords) };
+  const inner = { options, isSaid: filling.isSaid || givesValue(merged.keywords) };
   if (Array.isArray(value)) {
     const one = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
     const filled = value.map((item: unknown, rank) => {
@@ -63,18 +63,18 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
     });
     const { keywords, items } = merged;
     const isDistinct = keywords['uniqueItems'] === true && !inner.isSaid;
-    return isDistinct && items !== undefined ? toDistinct(filled, items, options) : filled;
+    return isDistinct && items !== undefined ? makeDistinct(filled, items, options) : filled;
   }
   if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
-  const telling = listTelling(parts);
-  const named = inner.isSaid ? value : nameFreely(value, schemas, options);
+  const telling = discriminatorNames(parts);
+  const named = inner.isSaid ? value : nameFreeProperties(value, schemas, options);
   const entries = Object.entries(named).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
     // The value names the schema that the example is of, so the usual value for this name does not apply.
-    const isTold = telling.has(name) && !isMadeUp(part);
-    if (found.length === 0 || isTold) return [name, part];
+    const isReported = telling.has(name) && !isPlaceholderValue(part);
+    if (found.length === 0 || isReported) return [name, part];
     return [name, fill(part, found, { ...inner, place: { name, around } })];
   });
   return Object.fromEntries(entries);
@@ -90,14 +90,16 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
   const { keywords, patterns } = mergeSchemas(schemas, options.schemas);
   const fits = (candidate: unknown) =>
     schemas.every((schema) => checkValue(candidate, schema, options));
-  if (isSaid && !isMadeUp(sampled)) return sampled;
-  if (saysValue(keywords)) return chooseSaid(sampled, { keywords, fits });
-  const written = isMadeUp(sampled) ? writeDecoded(keywords, schemas[0], filling) : undefined;
+  if (isSaid && !isPlaceholderValue(sampled)) return sampled;
+  if (givesValue(keywords)) return chooseSaid(sampled, { keywords, fits });
+  const written = isPlaceholderValue(sampled)
+    ? writeDecoded(keywords, schemas[0], filling)
+    : undefined;
   if (written !== undefined && fits(written)) return written;
   // The sampler takes the lowest number, which shows nothing if it is below zero.
   const value = typeof sampled === 'number' && sampled < 0 && fits(0) ? 0 : sampled;
-  if (value === '' || (!isMadeUp(value) && fits(value))) return value;
-  const candidates = [...valuesOfFormat(keywords), ...tellingValues(name, around)];
+  if (value === '' || (!isPlaceholderValue(value) && fits(value))) return value;
+  const candidates = [...candidatesForFormat(keywords), ...candidatesForName(name, around)];
   const fitting = candidates.filter(fits);
   // Prefer the type of the sampled value. If several types are allowed and none of the candidates has that
   // one, the name decides which type is meant.
@@ -146,7 +148,7 @@ function fitLimits(value: unknown, { keywords, patterns, fits }: Limits): unknow
   const isMatching = patterns.every((pattern) => isMatch(value, pattern) === true);
   if (isMatching && fits(value)) return value;
   const least = numberOf(keywords['minLength']) ?? 0;
-  const isFree = patterns.length === 0 && isMadeUp(value);
+  const isFree = patterns.length === 0 && isPlaceholderValue(value);
   return matchFirst(isFree ? [anyWord] : patterns, { least, fits }) ?? value;
 }
 

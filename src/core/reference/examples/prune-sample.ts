@@ -21,18 +21,18 @@ interface Pruning {
  * The most alternatives to follow for one value, because an alternative can lead back to the schema that
  * lists it.
  */
-const mostFollowed = 16;
+const maxFollowed = 16;
 
 /** The most checks for one sample. There are many, because every level of a value is checked separately. */
-const mostEffort = 100_000;
+const maxEffort = 100_000;
 
 export function pruneSample(value: unknown, schema: Located, pruning: Pruning): unknown {
-  return prune(value, [schema], { ...pruning, effort: { left: mostEffort } });
+  return prune(value, [schema], { ...pruning, effort: { left: maxEffort } });
 }
 
 function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): unknown {
   const { followed = 0, ...inside } = pruning;
-  const isEnd = followed > mostFollowed;
+  const isEnd = followed > maxFollowed;
   if (isEnd || schemas.every((schema) => checkValue(value, schema, inside))) return value;
   const merged = mergeSchemas(schemas, pruning.schemas);
   const { required, items, alternatives } = merged;

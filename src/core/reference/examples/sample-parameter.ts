@@ -3,17 +3,17 @@ import { checkValue } from './check-value.ts';
 import { isRecord } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
 import type { Field, Json, Shape } from '../model/shape-model.ts';
-import { soundsSecret } from '../request/sounds-secret.ts';
+import { looksSecret } from '../request/looks-secret.ts';
 import type { ContentSource } from './build-examples.ts';
 import { guessValue, knownValue, placeholderFor, usualNumber } from './guess-value.ts';
 import { listNumbers } from './list-numbers.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import { isMadeUp } from './is-made-up.ts';
+import { isPlaceholderValue } from './placeholder-values.ts';
 import { nameSample } from './name-sample.ts';
 import { sampleSchema } from './sample-schema.ts';
-import { saysValue } from './sampled-parts.ts';
+import { givesValue } from './sampled-parts.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
-import { tellingValues } from './telling-values.ts';
+import { candidatesForName } from './meaningful-values.ts';
 
 /**
  * Names of values that identify the caller. A made-up one would be useless, and be mistaken for a real one.
@@ -44,8 +44,10 @@ export function sampleParameter(
 /** Writes the fields of an object that are required or whose value is known, otherwise its first field. */
 function sampleFields({ shape, schema }: Written, source: ContentSource): Json | undefined {
   const sent = shape.fields.filter((field) => field.naming === 'fixed' && !field.shape.readOnly);
-  const told = sent.filter((field) => field.required || (knownValue(field.shape) ?? null) !== null);
-  const shown = told.length > 0 ? told : sent.slice(0, 1);
+  const reported = sent.filter(
+    (field) => field.required || (knownValue(field.shape) ?? null) !== null,
+  );
+  const shown = reported.length > 0 ? reported : sent.slice(0, 1);
   if (shown.length === 0) return undefined;
   const { properties } = mergeSchemas([schema], source.schemas);
   const valueOf = ({ name, shape: own }: Field): Json => {
@@ -61,11 +63,10 @@ function sampleFields({ shape, schema }: Written, source: ContentSource): Json |
 function samplePlain(name: string, written: Written, { schemas }: ContentSource): Json | undefined {
   const { shape, schema } = written;
   const format = shape.format ?? shape.items?.format;
-  if (soundsSecret(name) || ofCaller.test(name) || secretFormats.has(format ?? ''))
-    return undefined;
+  if (looksSecret(name) || ofCaller.test(name) || secretFormats.has(format ?? '')) return undefined;
   const options = { schemas, direction: 'request' as const };
-  const isTold = format !== undefined || isTelling(name, shape);
-  const raw = isTold ? sampleSchema(schema, options) : undefined;
+  const isReported = format !== undefined || isTelling(name, shape);
+  const raw = isReported ? sampleSchema(schema, options) : undefined;
   const named = raw === undefined ? undefined : nameSample(raw, schema, { ...options, name });
   const isByName = JSON.stringify(named) !== JSON.stringify(raw);
   const telling = isByName || format !== undefined ? plainOf(named) : undefined;
@@ -80,7 +81,7 @@ function limitedNumber({ shape, schema }: Written, schemas: SchemaSource): Json 
   if (own === undefined || !['integer', 'number'].includes(type)) return undefined;
   const fits = (number: number) => checkValue(number, own, { schemas });
   const { keywords } = mergeSchemas([own], schemas);
-  if (saysValue(keywords) || fits(usualNumber)) return undefined;
+  if (givesValue(keywords) || fits(usualNumber)) return undefined;
   const number = listNumbers(keywords).find(fits);
   return isList && number !== undefined ? [number] : number;
 }
@@ -88,7 +89,7 @@ function limitedNumber({ shape, schema }: Written, schemas: SchemaSource): Json 
 /** Whether a name suggests a value. Lists are named after their items: `ids`. */
 function isTelling(name: string, { items }: Shape): boolean {
   const one = items === undefined ? name : name.replace(/(?<=\w\w)s$/, '');
-  return tellingValues(one, undefined).length > 0;
+  return candidatesForName(one, undefined).length > 0;
 }
 
 /**
@@ -97,7 +98,7 @@ function isTelling(name: string, { items }: Shape): boolean {
  */
 function plainOf(value: unknown): Json | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const isPlain = items.every((item) => !isMadeUp(item) && !isNested(item));
+  const isPlain = items.every((item) => !isPlaceholderValue(item) && !isNested(item));
   return isPlain && items.length > 0 ? (value as Json | undefined) : undefined;
 }
 

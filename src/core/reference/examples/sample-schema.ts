@@ -5,7 +5,7 @@
 import { type Options, sample } from 'openapi-sampler';
 import { get, isRecord, type Loose } from '../document/loose.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
-import { toPlainSchema } from './plain/plain-schema.ts';
+import { simplifySchema } from './plain/plain-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { Direction } from '../document/message-direction.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
@@ -26,9 +26,9 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
   const { schemas, direction, onlyRequired = false } = options;
   const written = schemas.resolver.root;
   const most = countReferences(written);
-  const asked = toPlainSchema(value, schemas);
+  const asked = simplifySchema(value, schemas);
   const sections = Object.entries(written).map(
-    ([key, section]) => [key, toPlainSchema(section, schemas)] as const,
+    ([key, section]) => [key, simplifySchema(section, schemas)] as const,
   );
   const root = Object.fromEntries(sections);
   for (const maxSampleDepth of depths) {
@@ -50,7 +50,7 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
  * The most references that one sample may follow. The sampler generates parts that schemas share again each
  * time.
  */
-const mostReferences = 700;
+const maxReferences = 700;
 const fewestReferences = 100;
 
 /**
@@ -66,7 +66,7 @@ function countReferences(root: Loose): number {
   const schemas = get(root['components'], 'schemas');
   const count = isRecord(schemas) ? Object.keys(schemas).length : 0;
   const share = Math.floor(referencesOfAll / Math.max(1, count));
-  return Math.min(mostReferences, Math.max(fewestReferences, share));
+  return Math.min(maxReferences, Math.max(fewestReferences, share));
 }
 
 const tooDear = new Error('The sample follows too many references.');

@@ -58,7 +58,7 @@ export function schemasUnder(name: string, parts: SampledParts): readonly Locate
 }
 
 /** Returns the names of properties that say which of several schemas a value belongs to. */
-export function listTelling(parts: SampledParts): ReadonlySet<string> {
+export function discriminatorNames(parts: SampledParts): ReadonlySet<string> {
   const written = parts.flatMap(({ merged }) => [
     merged.keywords['discriminator'],
     ...merged.alternatives.map(({ discriminator }) => discriminator),
@@ -67,7 +67,7 @@ export function listTelling(parts: SampledParts): ReadonlySet<string> {
 }
 
 /** Whether the document itself gives a value, which is then the one to show. */
-export function saysValue(keywords: Loose): boolean {
+export function givesValue(keywords: Loose): boolean {
   return ['example', 'examples', 'default', 'enum', 'const'].some(
     (keyword) => keywords[keyword] !== undefined,
   );
@@ -76,7 +76,10 @@ export function saysValue(keywords: Loose): boolean {
 /** Whether nothing says what a text contains. */
 export function isAnyText(merged: MergedSchema): boolean {
   const { keywords, patterns, alternatives } = merged;
-  const isTold = ['format', 'contentEncoding', 'contentMediaType'].some((key) => key in keywords);
-  const isOpen = patterns.length + alternatives.length === 0 && !isTold && !saysValue(keywords);
+  const isReported = ['format', 'contentEncoding', 'contentMediaType'].some(
+    (key) => key in keywords,
+  );
+  const isOpen =
+    patterns.length + alternatives.length === 0 && !isReported && !givesValue(keywords);
   return isOpen && readTypes(merged).types.join() === 'string';
 }

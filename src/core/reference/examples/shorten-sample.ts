@@ -9,10 +9,10 @@ import type { Located } from '../document/resolver.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 
 /** Number of values in a shortened sample. It has more only if more are required. */
-const mostValues = 10;
+const maxValues = 10;
 
 /** The deepest level at which optional parts are kept. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 interface Shortening {
   readonly source: SchemaSource;
@@ -20,7 +20,7 @@ interface Shortening {
 }
 
 export function shortenSample(value: unknown, schema: Located, source: SchemaSource): unknown {
-  return shorten(value, [schema], { level: 0, source, left: { values: mostValues } });
+  return shorten(value, [schema], { level: 0, source, left: { values: maxValues } });
 }
 
 function shorten(
@@ -53,7 +53,7 @@ function shorten(
   names.filter((name) => needed.has(name)).forEach(keep);
   const isSimple = (name: string) => typeof value[name] !== 'object' || value[name] === null;
   const ordered = [...optional.filter(isSimple), ...optional.filter((name) => !isSimple(name))];
-  for (const name of run.level < mostLevels ? ordered : []) {
+  for (const name of run.level < maxLevels ? ordered : []) {
     if (run.left.values > 0) keep(name);
   }
   return Object.fromEntries(
@@ -63,6 +63,6 @@ function shorten(
 
 /** Lists the names of required properties, and of those that distinguish alternatives. */
 function listNeeded({ merged: { required, alternatives, keywords } }: SampledPart): string[] {
-  const told = [keywords['discriminator'], ...alternatives.map((group) => group.discriminator)];
-  return [...required, ...textsOf(told.map((each) => get(each, 'propertyName')))];
+  const reported = [keywords['discriminator'], ...alternatives.map((group) => group.discriminator)];
+  return [...required, ...textsOf(reported.map((each) => get(each, 'propertyName')))];
 }

@@ -242,7 +242,7 @@ export interface ServerVariable {
 
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-export interface Parameter extends Serialisation {
+export interface Parameter extends Serialization {
   readonly kind: 'parameter';
   /** Anchor on the operation's page: `path-petId`. */
   readonly id: string;
@@ -260,7 +260,7 @@ export interface Parameter extends Serialisation {
 }
 
 /** How the value of a parameter becomes text, by the rules of OpenAPI. */
-export interface Serialisation {
+export interface Serialization {
   readonly name: string;
   readonly in: ParameterPlace;
   readonly style: ParameterStyle;

@@ -1,7 +1,7 @@
 /** The data of the playground of one operation: made at build time, read by browsers. */
 import type { DocumentedResponse } from './documented-responses.ts';
 import type { FieldEncoding } from './field-encoding.ts';
-import type { Content, Serialisation, Server } from './model.ts';
+import type { Content, Serialization, Server } from './model.ts';
 import type { Constraint } from './shape-model.ts';
 import type { Security } from './security-model.ts';
 
@@ -55,7 +55,7 @@ export interface Documented {
   readonly definitions: string;
 }
 
-export interface PlaygroundParameter extends Serialisation {
+export interface PlaygroundParameter extends Serialization {
   readonly field: ControlField;
   /** The value that samples show until the reader fills in another, as JSON. */
   readonly sample?: string;

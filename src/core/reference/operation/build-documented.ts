@@ -18,7 +18,7 @@ import type { Json } from '../model/shape-model.ts';
  * The most subschemas copied for one definition, or for all responses of one operation. Beyond that, any
  * value is accepted.
  */
-const mostSchemas = 5000;
+const maxSchemas = 5000;
 
 export function buildDocumented(
   operations: readonly EndpointSource[],
@@ -55,7 +55,7 @@ class SchemaCopy {
   /** Names of definitions by the pointers of their schemas. */
   readonly #names = new Map<string, string>();
   readonly #pending: { readonly name: string; readonly value: unknown }[] = [];
-  #left = mostSchemas;
+  #left = maxSchemas;
 
   constructor(resolver: Resolver) {
     this.#resolver = resolver;
@@ -63,7 +63,7 @@ class SchemaCopy {
 
   /** Resets the budget of subschemas. */
   start(): void {
-    this.#left = mostSchemas;
+    this.#left = maxSchemas;
   }
 
   /** Copies every schema that was referred to so far, and those that they refer to in turn. */

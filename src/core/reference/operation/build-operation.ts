@@ -18,23 +18,23 @@ import type {
   Webhook,
 } from '../model/model.ts';
 import type { Notice } from '../model/request-model.ts';
-import { groupAnswers } from './group-answers.ts';
+import { groupResponses } from './group-responses.ts';
 import { listMissing } from './list-missing.ts';
 import { listSamples } from './list-samples.ts';
 import { readBody } from './read-content.ts';
-import { type ExtensionStart, startsOfEndpoint } from './read-extensions.ts';
+import { type ExtensionRoot, extensionRootsOf } from './read-extensions.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { listMethods, readBadges } from '../document/read-info.ts';
 import { readParameters } from './read-parameters.ts';
 import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
 import { readBrokers, readServers, replacesServers } from '../document/read-servers.ts';
-import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
+import { type RenderedSchemas, listRenderedSchemas } from './rendered-schemas.ts';
 import { claimAnchor, type SchemaSource, toAnchor } from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
 import type { PlaygroundEnvironment } from '../model/playground-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
-import { soundsSecret } from '../request/sounds-secret.ts';
+import { looksSecret } from '../request/looks-secret.ts';
 
 /** What all operations of one document share. */
 export interface OperationContext {
@@ -55,8 +55,8 @@ export interface OperationContext {
    * from readers.
    */
   readonly extensionsOf: (
-    starts: readonly ExtensionStart[],
-    drawn: DrawnSchemas,
+    starts: readonly ExtensionRoot[],
+    drawn: RenderedSchemas,
   ) => readonly Extension[];
 }
 
@@ -67,7 +67,7 @@ export function buildOperation(source: EndpointSource, context: OperationContext
   const { servers, security } = reach;
   const endpoint = { ...buildEndpoint(source, context, 'request'), servers, security };
   const parameters = endpoint.parameters.filter(
-    (parameter) => !isSaidElsewhere(parameter, endpoint, security),
+    (parameter) => !isCoveredElsewhere(parameter, endpoint, security),
   );
   const callbacks = readCallbacks(source, context);
   const environments = reach.playground === 'show' ? listEnvironments(settings) : [];
@@ -88,7 +88,10 @@ export function buildOperation(source: EndpointSource, context: OperationContext
     path: summary.path,
     parameters,
     callbacks,
-    extensions: context.extensionsOf(startsOfEndpoint(source), listDrawn(endpoint, callbacks)),
+    extensions: context.extensionsOf(
+      extensionRootsOf(source),
+      listRenderedSchemas(endpoint, callbacks),
+    ),
     notices: listNotices(endpoint),
     sampleRequest,
     samples: listSamples(operation, sampleRequest, settings),
@@ -103,7 +106,7 @@ function listEnvironments({ playground }: ReferenceSettings): readonly Playgroun
     values: Object.fromEntries(
       Object.entries(environment.values).map(([name, value]) => [
         name,
-        soundsSecret(name) ? '' : value,
+        looksSecret(name) ? '' : value,
       ]),
     ),
   }));
@@ -136,7 +139,7 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
     kind: 'webhook',
     reference: context.id,
     name,
-    extensions: context.extensionsOf(startsOfEndpoint(source), listDrawn(endpoint)),
+    extensions: context.extensionsOf(extensionRootsOf(source), listRenderedSchemas(endpoint)),
   };
 }
 
@@ -177,14 +180,14 @@ function buildEndpoint(
     ...optional('body', body),
     ...(missing.length > 0 && { missing }),
     responses,
-    answers: groupAnswers(responses, body?.content),
+    answers: groupResponses(responses, body?.content),
     servers: readServers(operation['servers'] ?? item['servers'], base),
     security: readSecurity(operation['security'], schemes),
   };
 }
 
 /** Whether a header is already covered by the body's content type or the security schemes. */
-export function isSaidElsewhere(
+export function isCoveredElsewhere(
   { in: place, name }: Parameter,
   { body }: { readonly body?: Endpoint['body'] | undefined },
   { alternatives }: Security,

@@ -23,7 +23,7 @@ import { chooseServers, readDocumentBase } from '../document/read-servers.ts';
 import { listExtensions } from './read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
-import { listDrawn } from './drawn-schemas.ts';
+import { listRenderedSchemas } from './rendered-schemas.ts';
 import { createResolver, type Located } from '../document/resolver.ts';
 import { listSchemas, SchemaDirectory } from '../schema/schema-directory.ts';
 import { createSchemaSource, schemaKey, schemaNameOf } from '../schema/schema-source.ts';
@@ -116,7 +116,7 @@ function toDetails(
       return found && buildWebhook(found, context);
     },
     schema: (key) => buildSchemaPage(key, context, directory),
-    extensions: () => extensionsOf(startsOf(schemas.resolver.root), listDrawn()),
+    extensions: () => extensionsOf(startsOf(schemas.resolver.root), listRenderedSchemas()),
     resolveSchema: (pointer) => {
       const found = schemas.resolver.find(pointer);
       return found && buildShape(found, schemas, { id: 'schema' });
@@ -199,7 +199,7 @@ function buildSchemaPage(
     shape,
     examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
     usedBy: directory.usersOf(name, schemas),
-    extensions: extensionsOf([['', found.value]], listDrawn(shape)),
+    extensions: extensionsOf([['', found.value]], listRenderedSchemas(shape)),
   };
 }
 

@@ -23,7 +23,7 @@ import type {
   Server,
 } from '../model/model.ts';
 import type { ExternalDocs } from '../model/shape-model.ts';
-import { formatAnswerTable } from './markdown/format-answer-table.ts';
+import { formatResponseTable } from './markdown/format-response-table.ts';
 import { formatContentExamples, formatMissing } from './markdown/format-examples.ts';
 import { deepenHeading } from './markdown/format-heading.ts';
 import { formatSecurity } from './format-security.ts';
@@ -38,7 +38,7 @@ export function joinBlocks(blocks: Blocks): string {
 }
 
 /** Returns what comes before the parts of an endpoint: badges, descriptions, operation id. */
-export function startEndpoint(endpoint: Endpoint): Blocks {
+export function formatEndpointIntro(endpoint: Endpoint): Blocks {
   const { description, deprecated, ofPath, operationId, badges } = endpoint;
   return [
     badges.length > 0 && badges.map(formatCode).join(' '),
@@ -140,7 +140,7 @@ function formatAnswers(
 ): Blocks {
   const [first, ...others] = responses;
   const contents = nameExamples(responses);
-  const told = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
+  const reported = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
   const own = responses.map((response) => withoutHeaders(response, headers));
   return [
     ...(others.length > 0
@@ -150,9 +150,9 @@ function formatAnswers(
     others.length > 0 &&
       contents.length > 0 &&
       `Body of ${responses.map(({ status }) => status).join(', ')}:`,
-    ...(told === undefined
+    ...(reported === undefined
       ? formatContents(first?.content ?? [], hrefOf, contents)
-      : [`The same body as ${told}.`, ...formatContentExamples(contents)]),
+      : [`The same body as ${reported}.`, ...formatContentExamples(contents)]),
     ...responses.flatMap(({ links }) => [
       links.length > 0 && 'Links:',
       links.map((link) => formatAnswerLink(link, hrefOf)).join('\n'),
@@ -178,15 +178,15 @@ function nameExamples(responses: readonly Response[]): readonly Content[] {
   );
 }
 
-function withoutHeaders(response: Response, told: readonly Parameter[]): Response {
-  const names = new Set(told.map(({ name }) => name));
+function withoutHeaders(response: Response, reported: readonly Parameter[]): Response {
+  const names = new Set(reported.map(({ name }) => name));
   return { ...response, headers: response.headers.filter(({ name }) => !names.has(name)) };
 }
 
 /** Formats a table with a row for each response, then the headers that only one of them has. */
 function formatTogether(responses: readonly Response[], hrefOf: FindHref): Blocks {
   return [
-    ...formatAnswerTable(
+    ...formatResponseTable(
       responses.map((response) => ({ title: titleOf(response), said: describe(response) })),
     ),
     ...responses.map(({ status, headers }) => {
@@ -273,7 +273,7 @@ export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blo
     ...requests.flatMap((request) => [
       formatCode(`${request.method} ${expression}`),
       request.summary,
-      ...startEndpoint(request),
+      ...formatEndpointIntro(request),
       formatServers(request.servers),
       formatSecurity(request),
       ...formatEndpoint(request, words, hrefOf).map(deepenHeading),

@@ -30,7 +30,7 @@ import {
   formatExtensions,
   formatServers,
   joinBlocks,
-  startEndpoint,
+  formatEndpointIntro,
 } from './format-endpoint.ts';
 import { formatExamples } from './markdown/format-examples.ts';
 import { formatHeading } from './markdown/format-heading.ts';
@@ -69,7 +69,7 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
   const [first, ...others] = servers;
   const isPlain = others.length === 0 && first?.variables.length === 0 && !first.description;
   return joinBlocks([
-    ...startEndpoint(operation),
+    ...formatEndpointIntro(operation),
     formatFence('http', `${method} ${first?.defaultUrl ?? ''}${path}`),
     !isPlain && formatServers(servers),
     formatEnvironments(operation),
@@ -88,10 +88,10 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
 /** Lists environments. A value that readers are asked for appears by name only. */
 function formatEnvironments({ environments = [] }: Operation): string {
   const lines = environments.map(({ name, baseUrl, values }) => {
-    const told = Object.entries(values).map(([key, value]) =>
+    const reported = Object.entries(values).map(([key, value]) =>
       value === '' ? formatCode(key) : `${formatCode(key)} = ${formatCode(value)}`,
     );
-    const parts = [...(baseUrl === undefined ? [] : [formatCode(baseUrl)]), ...told];
+    const parts = [...(baseUrl === undefined ? [] : [formatCode(baseUrl)]), ...reported];
     return `- Environment ${[escapeMarkdown(name), ...parts].join(', ')}`;
   });
   return lines.join('\n');
@@ -99,7 +99,7 @@ function formatEnvironments({ environments = [] }: Operation): string {
 
 function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
   return joinBlocks([
-    ...startEndpoint(webhook),
+    ...formatEndpointIntro(webhook),
     webhook.channel === undefined
       ? `Webhook ${formatCode(webhook.name)}, sent with ${webhook.method}.`
       : `Channel ${formatCode(webhook.channel.address)}.`,

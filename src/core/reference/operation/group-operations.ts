@@ -2,7 +2,7 @@
 import type { EndpointSummary, OperationGroup, Tag } from '../model/model.ts';
 
 /** Up to this many operations without tags, one list is easier to read than several short ones. */
-const mostInOneList = 20;
+const maxInOneList = 20;
 
 /** Lists each operation once, under its first tag; those without a tag come first. Empty groups are kept. */
 export function groupOperations(
@@ -39,7 +39,7 @@ export function groupWebhooks(
 
 function groupUntagged(operations: readonly EndpointSummary[]): readonly OperationGroup[] {
   const whole = { key: 'endpoints', label: '', operations };
-  if (operations.length <= mostInOneList) return [whole];
+  if (operations.length <= maxInOneList) return [whole];
   const depth = commonDepth(operations.map(({ path }) => segmentsOf(path)));
   const groups = Map.groupBy(operations, ({ path }) => nameAt(segmentsOf(path), depth));
   if (groups.size < 2) return [whole];

@@ -1,6 +1,6 @@
 /** Reads the bodies of requests and responses in each of their content types. */
 import { buildShape } from '../schema/build-shape.ts';
-import { withTitle } from '../schema/telling-title.ts';
+import { withTitle } from '../schema/meaningful-title.ts';
 import { type ContentSource, listExamples } from '../examples/build-examples.ts';
 import { listMissingExamples } from '../examples/missing-examples.ts';
 import { writeXmlParts } from '../examples/write-xml.ts';
@@ -15,13 +15,13 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import { likenessOf } from './group-answers.ts';
+import { contentKeyOf } from './group-responses.ts';
 import type { Body, Content, Encoding, Example, Parameter } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import { encodingAt, encodingOf } from '../request/http-body.ts';
 import { exampleOf, sampleValue } from './build-sample-request.ts';
 import { isHeaderName } from '../request/header-name.ts';
-import { serialiseHeader } from '../request/serialise.ts';
+import { serializeHeader } from '../request/serialize.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
 import { followReference, type Located } from '../document/resolver.ts';
@@ -120,7 +120,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
     notation: notationOf(mediaType),
     id,
     ...drawn,
-    ...optional('likeness', likenessOf(drawn)),
+    ...optional('likeness', contentKeyOf(drawn)),
     examples: listExamples(value, sampled, {
       ...source,
       mediaType,
@@ -209,7 +209,7 @@ function sortHeaders(
   const write = (valueOf: (header: Parameter) => Json | undefined) =>
     named.flatMap((header) => {
       const value = valueOf(header);
-      return value === undefined ? [] : [[header.name, serialiseHeader(header, value)] as const];
+      return value === undefined ? [] : [[header.name, serializeHeader(header, value)] as const];
     });
   const saidOf = (header: Parameter) =>
     header.required ? exampleOf(header) : header.shape.const?.value;

@@ -3,7 +3,7 @@ import { get, isRecord, type Loose, textOf } from '../document/loose.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import type { Extension } from '../model/extension-model.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
-import type { DrawnSchemas } from './drawn-schemas.ts';
+import type { RenderedSchemas } from './rendered-schemas.ts';
 
 export interface ExtensionSource {
   readonly resolver: Resolver;
@@ -38,13 +38,13 @@ const WHOLE = /^(?:items|allOf)$/;
 const DEEPEST = 60;
 
 /** What a value is called, and the value. */
-export type ExtensionStart = readonly [string, unknown];
+export type ExtensionRoot = readonly [string, unknown];
 
 /** Returns an operation and what its path shares with other operations. */
-export function startsOfEndpoint({
+export function extensionRootsOf({
   operation,
   item,
-}: Pick<EndpointSource, 'operation' | 'item'>): readonly ExtensionStart[] {
+}: Pick<EndpointSource, 'operation' | 'item'>): readonly ExtensionRoot[] {
   const shared = Object.entries(item).filter(([key]) => /^(?:x-.*|parameters|servers)$/s.test(key));
   return [
     ['', operation],
@@ -54,9 +54,9 @@ export function startsOfEndpoint({
 
 /** Lists the extensions of each value and of everything in it, each with its place. */
 export function listExtensions(
-  starts: readonly ExtensionStart[],
+  starts: readonly ExtensionRoot[],
   source: ExtensionSource,
-  drawn: DrawnSchemas,
+  drawn: RenderedSchemas,
 ): readonly Extension[] {
   const walk: Walk = { ...source, drawn, seen: new Set(), found: [] };
   for (const [place, value] of starts)
@@ -66,7 +66,7 @@ export function listExtensions(
 
 interface Walk extends ExtensionSource {
   /** The schemas that the page with the extensions renders or links to. */
-  readonly drawn: DrawnSchemas;
+  readonly drawn: RenderedSchemas;
   readonly seen: Set<unknown>;
   readonly found: Extension[];
 }
@@ -107,11 +107,11 @@ function addValue(value: unknown, stand: Stand, walk: Walk): void {
 function addTarget(value: Loose, { place, depth, isWhole }: Stand, walk: Walk): void {
   const target = walk.resolver.find(refOf(value) ?? '');
   if (refOf(value) === undefined || target === undefined) return;
-  if (isWhole !== true && !isToldHere(target.pointer, walk)) return;
+  if (isWhole !== true && !isReportedHere(target.pointer, walk)) return;
   addValue(target.value, { place, depth: depth + 1, areNames: false, isWhole: true }, walk);
 }
 
-function isToldHere(pointer: string, { pageOf, nameOf, drawn }: Walk): boolean {
+function isReportedHere(pointer: string, { pageOf, nameOf, drawn }: Walk): boolean {
   const page = pageOf(pointer);
   return page === undefined || (!drawn.links.has(page) && drawn.names.has(nameOf(pointer) ?? ''));
 }

@@ -2,17 +2,17 @@
  * Describes how a value that is not a plain string is serialized: the keywords that say so, and an example.
  */
 import {
-  serialiseCookie,
-  serialiseHeader,
-  serialisePath,
-  serialiseQuery,
-} from '../request/serialise.ts';
+  serializeCookie,
+  serializeHeader,
+  serializePath,
+  serializeQuery,
+} from '../request/serialize.ts';
 import type { Loose } from '../document/loose.ts';
-import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '../model/model.ts';
+import type { Parameter, ParameterPlace, ParameterStyle, Serialization } from '../model/model.ts';
 import type { Notation } from '../model/notation-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
 
-type Written = Serialisation & Pick<Parameter, 'shape' | 'examples'>;
+type Written = Serialization & Pick<Parameter, 'shape' | 'examples'>;
 
 /** Returns undefined for a value that is written as is, by the default rules. */
 export function readNotation(parameter: Loose, written: Written): Notation | undefined {
@@ -78,13 +78,13 @@ function madePair(made: Json | undefined): Json {
 function writeExample(written: Written, value: Json): string {
   switch (written.in) {
     case 'path':
-      return `/${serialisePath(written, value)}`;
+      return `/${serializePath(written, value)}`;
     case 'header':
-      return `${written.name}: ${serialiseHeader(written, value)}`;
+      return `${written.name}: ${serializeHeader(written, value)}`;
     case 'cookie':
-      return `Cookie: ${serialiseCookie(written, value)}`;
+      return `Cookie: ${serializeCookie(written, value)}`;
     case 'query': {
-      const pairs = serialiseQuery(written, value);
+      const pairs = serializeQuery(written, value);
       return pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`;
     }
     case 'querystring':

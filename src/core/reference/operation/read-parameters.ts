@@ -14,14 +14,14 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '../model/model.ts';
+import type { Parameter, ParameterPlace, ParameterStyle, Serialization } from '../model/model.ts';
 import type { Shape } from '../model/shape-model.ts';
 import { defaultStyle, readNotation } from './read-notation.ts';
-import { readMarks } from '../document/read-mint.ts';
+import { readFieldBadges } from '../document/read-mint.ts';
 import { missingOf, standInFor } from '../document/parts/stand-in.ts';
 import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
-import { withHeading } from '../schema/telling-title.ts';
+import { withHeading } from '../schema/meaningful-title.ts';
 
 /** Where parameters can be, in the order of pages. */
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -100,9 +100,9 @@ function buildParameter(
       : joinPointer(pointer, 'content', contentType, 'schema');
   const schema: Located = { value: holder['schema'] ?? {}, pointer: schemaPointer };
   const { shape, description } = describe(buildShape(schema, source.schemas, { id }), parameter);
-  const own = readMarks(parameter, source.schemas.markKeys);
+  const own = readFieldBadges(parameter, source.schemas.markKeys);
   const marks = [...new Set([...own, ...(shape.marks ?? [])])];
-  const serialisation = readSerialisation(parameter, contentType);
+  const serialization = readSerialization(parameter, contentType);
   const examples = listExamples({ ...holder, ...examplesOf(parameter) }, schema, {
     ...source,
     mediaType: contentType ?? 'text/plain',
@@ -110,19 +110,19 @@ function buildParameter(
   });
   const isSent = parameter['in'] !== 'path' && source.direction !== 'response';
   const sample = isSent
-    ? sampleParameter(serialisation.name, { shape, schema }, source)
+    ? sampleParameter(serialization.name, { shape, schema }, source)
     : undefined;
   return {
     kind: 'parameter',
     id,
-    ...serialisation,
+    ...serialization,
     required: parameter['required'] === true || parameter['in'] === 'path',
     deprecated: parameter['deprecated'] === true || shape.deprecated,
     ...optional('description', description),
     shape: marks.length === 0 ? shape : { ...shape, marks },
     examples,
     ...optional('sample', sample),
-    ...optional('notation', readNotation(parameter, { ...serialisation, shape, examples })),
+    ...optional('notation', readNotation(parameter, { ...serialization, shape, examples })),
   };
 }
 
@@ -150,7 +150,7 @@ function examplesOf({ example, examples }: Loose): Loose {
 const styles: readonly ParameterStyle[] = ['simple', 'label', 'matrix', 'form', 'cookie'];
 const delimited: readonly ParameterStyle[] = ['spaceDelimited', 'pipeDelimited', 'tabDelimited'];
 
-function readSerialisation(parameter: Loose, contentType: string | undefined): Serialisation {
+function readSerialization(parameter: Loose, contentType: string | undefined): Serialization {
   const place = places.find((known) => known === parameter['in']) ?? 'query';
   const style = readStyle(parameter['style']) ?? defaultStyle(place);
   const explode = parameter['explode'];

@@ -8,7 +8,7 @@ import { readHeaders } from './read-parameters.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
-import { lettersIn } from '../schema/telling-title.ts';
+import { lettersIn } from '../schema/meaningful-title.ts';
 import { readServers } from '../document/read-servers.ts';
 import { statusLabel } from './status-label.ts';
 

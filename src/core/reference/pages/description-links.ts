@@ -7,7 +7,7 @@ import { decodePath } from '../../address/slug-path.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import type { Page } from '../../pages/page.ts';
 import { listFences, replaceFences } from '../../text/markup/list-fences.ts';
-import { plainWords } from '../../text/plain-words.ts';
+import { stripMarkdown } from '../../text/plain-words.ts';
 import { findFragment, toSlug } from '../../text/slug.ts';
 import { documentIdOf } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
@@ -109,7 +109,7 @@ export function describedHeadings({ description = '' }: Reference['info']): read
 /** Returns the ids of the headings in Markdown text. */
 export function listHeadings(description: string): readonly string[] {
   const prose = replaceFences(description, () => '');
-  return Array.from(prose.matchAll(HEADING), ([, words = '']) => toSlug(plainWords(words)));
+  return Array.from(prose.matchAll(HEADING), ([, words = '']) => toSlug(stripMarkdown(words)));
 }
 
 /** Finds a part by a JSON pointer, or by a tag and an operation below it. */
@@ -163,7 +163,7 @@ const mayLead = new RegExp(
 );
 
 /** Whether a text can contain links to places in its document or on the site; most have none. */
-export function mayLeadToSite(text: string): boolean {
+export function mayLinkToSite(text: string): boolean {
   return mayLead.test(text);
 }
 
@@ -172,7 +172,7 @@ export function mayLeadToSite(text: string): boolean {
  * stays as it is.
  */
 export function resolveLinks(markdown: string, resolve: ResolveHref): string {
-  if (!mayLeadToSite(markdown)) return markdown;
+  if (!mayLinkToSite(markdown)) return markdown;
   let at = 0;
   const parts = listFences(markdown).map(({ start, end }) => {
     const prose = resolveProse(markdown.slice(at, start), resolve);

@@ -1,5 +1,5 @@
 /** Converts the props of a field on a page to a JSON Schema of its value. */
-import { isSet, propText, type TagUse } from '../../pages/uses.ts';
+import { isPropTrue, propText, type TagUse } from '../../pages/uses.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
@@ -50,7 +50,7 @@ export function toFieldSchema(tag: TagUse): Loose {
     ...(listed !== undefined && { enum: listed }),
     ...(example !== undefined && { example }),
     ...(preset !== undefined && { default: preset }),
-    ...(isSet(tag, 'deprecated') && { deprecated: true }),
+    ...(isPropTrue(tag, 'deprecated') && { deprecated: true }),
   };
 }
 

@@ -4,7 +4,7 @@ import { buildPageIndex } from '../../pages/page-index.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Reference } from '../model/model.ts';
 import { findOperation, nearestOperation } from './find-operation.ts';
-import { isPerhapsLost, type LostDocument } from './lost-documents.ts';
+import { mayBeUnreadable, type LostDocument } from './lost-documents.ts';
 
 /**
  * Resolves operations that `navigation` names to links to their pages: if there are several, to the first
@@ -23,7 +23,7 @@ export function linkOperations(
   return (entry) => {
     const page = byKey.get(findOperation(references, entry)?.key ?? '');
     if (page === undefined) {
-      if (isPerhapsLost(entry.document, documents)) return { kind: 'lost' };
+      if (mayBeUnreadable(entry.document, documents)) return { kind: 'lost' };
       return { kind: 'unknown', nearest: nearestOperation(references, entry) };
     }
     return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });

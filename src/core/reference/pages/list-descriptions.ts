@@ -18,7 +18,7 @@ export function listDescriptions(value: unknown): readonly DocumentText[] {
 }
 
 /** Returns the addresses of further reading, `externalDocs.url`, in the order of the document. */
-export function listReadings(value: unknown): readonly DocumentText[] {
+export function listExternalDocs(value: unknown): readonly DocumentText[] {
   return listTexts(value, (_, path) => endsWith(path, 'externalDocs', 'url'));
 }
 

@@ -3,7 +3,7 @@
  * nobody knows what they would contain, nothing that may come from them is reported as wrong.
  */
 import { isExternal } from '../../address/link.ts';
-import { normalisePath } from '../../address/slug-path.ts';
+import { normalizePath } from '../../address/slug-path.ts';
 import type { RequestedPages } from './build-references.ts';
 import { chooseDocuments } from './find-operation.ts';
 
@@ -31,7 +31,7 @@ export interface KnownDocuments {
  * Whether something may be in a lost document. `document` is the name that an entry gives the document, if
  * any.
  */
-export function isPerhapsLost(
+export function mayBeUnreadable(
   document: string | undefined,
   { references, lost }: KnownDocuments,
 ): boolean {
@@ -49,5 +49,5 @@ export function listLostFolders(lost: readonly LostDocument[]): readonly string[
 export function folderOf(asked: RequestedPages): string {
   if (asked.kind === 'node') return asked.directory ?? defaultFolder;
   if (asked.kind === 'config' || isExternal(asked.url)) return defaultFolder;
-  return normalisePath(asked.url.replace(/[?#].*$/s, '')) || defaultFolder;
+  return normalizePath(asked.url.replace(/[?#].*$/s, '')) || defaultFolder;
 }

@@ -1,7 +1,7 @@
 /**
  * Reads the fields that a page gives its endpoint with `<ParamField>`, in the form of an OpenAPI document.
  */
-import { isParamField, isSet, propText, type TagUse } from '../../pages/uses.ts';
+import { isParamField, isPropTrue, propText, type TagUse } from '../../pages/uses.ts';
 import { toFieldSchema } from './field-schema.ts';
 import type { Loose } from '../document/loose.ts';
 
@@ -45,7 +45,7 @@ function toField(tag: TagUse): OwnField | undefined {
   const name = place && propText(tag, place)?.trim();
   if (isInner === true || place === undefined || name === undefined || name === '')
     return undefined;
-  return { in: place, name, required: isSet(tag, 'required'), schema: toFieldSchema(tag) };
+  return { in: place, name, required: isPropTrue(tag, 'required'), schema: toFieldSchema(tag) };
 }
 
 function toObject(fields: readonly OwnField[]): Loose {

@@ -1,7 +1,7 @@
 /** Builds the endpoint of a page that describes it itself: `api: "METHOD url"` in its front matter. */
 import type { Page } from '../../pages/page.ts';
 import type { TagUse } from '../../pages/uses.ts';
-import { isSaidElsewhere, listNotices } from '../operation/build-operation.ts';
+import { isCoveredElsewhere, listNotices } from '../operation/build-operation.ts';
 import { buildSampleRequest } from '../operation/build-sample-request.ts';
 import { buildCodeSamples } from '../request/samples/code-samples.ts';
 import { optional } from '../document/loose.ts';
@@ -39,7 +39,9 @@ export function buildPageOperation(
   const used = own.length > 0 ? own : servers;
   const security = securityOfSettings(authFor(authMethod, settings));
   const { body, ...read } = readParts(path, readOwnFields(tags, contentType), settings);
-  const parameters = read.parameters.filter((each) => !isSaidElsewhere(each, { body }, security));
+  const parameters = read.parameters.filter(
+    (each) => !isCoveredElsewhere(each, { body }, security),
+  );
   const { example } = settings.request;
   const sampleRequest = buildSampleRequest({
     target: { method, path },
@@ -106,8 +108,10 @@ function readParts(
   const names = new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name));
   const schema = { type: 'string' };
   const asked = [...names].map((name) => ({ in: 'path', name, schema }));
-  const told = fields.parameters.filter((field) => field.in !== 'path' || names.has(field.name));
-  const keys = new Set(told.map(toKey));
+  const reported = fields.parameters.filter(
+    (field) => field.in !== 'path' || names.has(field.name),
+  );
+  const keys = new Set(reported.map(toKey));
   const schemas = createSchemaSource(createResolver({ ...fields }), {
     id: 'page',
     keepsOrder: settings.maintainOrder,
@@ -115,7 +119,10 @@ function readParts(
   });
   const isShort = !settings.request.example.showOptionalParams;
   const source = { schemas, direction: 'request', isShort } as const;
-  const lists = [asked, told].map((value, rank) => ({ value, pointer: `#/parameters/${rank}` }));
+  const lists = [asked, reported].map((value, rank) => ({
+    value,
+    pointer: `#/parameters/${rank}`,
+  }));
   const body = readBody({ value: fields.requestBody, pointer: '#/requestBody' }, source);
   return {
     parameters: readParameters(lists, source).map((parameter) =>

@@ -5,7 +5,7 @@ import { diagnoseReference } from './openapi-reference-entries.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { Page, PageReference } from '../../pages/page.ts';
 import { chooseDocuments, findOperation, nearestOperation } from './find-operation.ts';
-import { isPerhapsLost, type LostDocument } from './lost-documents.ts';
+import { mayBeUnreadable, type LostDocument } from './lost-documents.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
 import { schemaKey } from '../schema/schema-source.ts';
 
@@ -66,7 +66,7 @@ function resolveOperationPage(
   if (found !== undefined) {
     return withReference(page, { kind: found.kind, key: found.key }, found);
   }
-  if (isPerhapsLost(entry.document, documents)) return { ...page, isReferenceLost: true };
+  if (mayBeUnreadable(entry.document, documents)) return { ...page, isReferenceLost: true };
   const names = references.map(({ name }) => name);
   const isUnknown = chooseDocuments(references, entry.document).length === 0;
   if (isUnknown && entry.document !== undefined) {
@@ -89,7 +89,7 @@ function resolveSchemaPage(page: Page, written: string, documents: Documents): P
     const found = schema(key);
     if (found !== undefined) return withReference(page, { kind: 'schema', key }, found);
   }
-  if (isPerhapsLost(document, documents)) return { ...page, isReferenceLost: true };
+  if (mayBeUnreadable(document, documents)) return { ...page, isReferenceLost: true };
   const near = nearest(
     name,
     chosen.flatMap(({ schemas }) => schemas.map((schema) => schema.name)),

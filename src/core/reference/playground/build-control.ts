@@ -12,14 +12,14 @@ export interface ControlRun {
   readonly isPlain: boolean;
 }
 
-const mostControls = 400;
-const mostLevels = 6;
+const maxControls = 400;
+const maxLevels = 6;
 const plainTypes = ['string', 'number', 'integer', 'boolean'];
 /** Kinds of controls whose values are indistinguishable once they are written as text. */
 const textKinds: readonly Control['kind'][] = ['text', 'number', 'boolean'];
 
 export function buildControl(shape: Shape, isPlain = false): Control {
-  return toControl(shape, { budget: { left: mostControls }, level: 0, isPlain });
+  return toControl(shape, { budget: { left: maxControls }, level: 0, isPlain });
 }
 
 export function toControlField(
@@ -64,7 +64,7 @@ function toKind(shape: Shape, run: ControlRun): Control {
       values: values.map(({ value, text }) => ({ text: JSON.stringify(value), label: text })),
     };
   }
-  if (run.budget.left < 0 || run.level > mostLevels) return { kind: 'json' };
+  if (run.budget.left < 0 || run.level > maxLevels) return { kind: 'json' };
   const inner = { ...run, level: run.level + 1 };
   const [group, ...others] = shape.variants;
   if (group !== undefined && others.length === 0) {
@@ -81,11 +81,11 @@ function toKind(shape: Shape, run: ControlRun): Control {
 /**
  * Restricts the discriminator property to the values of this alternative, and adds it where it is missing.
  */
-function withKind(control: Control, label: string, told: Variants['discriminator']): Control {
-  if (told === undefined || control.kind !== 'object') return control;
-  const { property, fallback } = told;
+function withKind(control: Control, label: string, reported: Variants['discriminator']): Control {
+  if (reported === undefined || control.kind !== 'object') return control;
+  const { property, fallback } = reported;
   const own = control.fields.find(({ name }) => name === property);
-  const choice = toKindChoice(label, told, own?.control);
+  const choice = toKindChoice(label, reported, own?.control);
   if (choice === undefined) return control;
   const field = { name: property, type: 'string', ...own, control: choice };
   const kind = { ...field, required: own?.required === true || fallback === undefined };

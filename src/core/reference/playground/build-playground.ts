@@ -1,6 +1,6 @@
 /** Builds the model of an operation's playground. */
 import { isEmptyExample } from '../examples/build-examples.ts';
-import { isSecretCookie } from '../request/sounds-secret.ts';
+import { isSecretCookie } from '../request/looks-secret.ts';
 import { isXmlEncoding } from '../request/media-type.ts';
 import { listFields, sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';

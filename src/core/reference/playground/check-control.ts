@@ -3,10 +3,10 @@ import type { Control, Limit } from '../model/playground-model.ts';
 import type { JsonNode } from '../request/json-node.ts';
 
 /** A limit, or the name of a format or a type. */
-export type BrokenRule = Limit | string;
+export type ViolatedRule = Limit | string;
 
 /** Returns the rule that the value itself breaks, disregarding its parts. */
-export function findBroken(control: Control, node: JsonNode): BrokenRule | undefined {
+export function findViolation(control: Control, node: JsonNode): ViolatedRule | undefined {
   if (standsForValue(node)) return undefined;
   if (control.nullable && node.kind === 'literal' && node.value === null) return undefined;
   if (control.kind === 'number' && node.kind !== 'number') return control.format ?? 'number';
@@ -16,8 +16,8 @@ export function findBroken(control: Control, node: JsonNode): BrokenRule | undef
 }
 
 /** What is wrong inside a value: a rule that is broken at a place, or a field that is missing there. */
-export type OddPlace = { readonly place: string } & (
-  | { readonly rule: BrokenRule }
+export type Violation = { readonly place: string } & (
+  | { readonly rule: ViolatedRule }
   | { readonly lacks: string }
 );
 
@@ -26,8 +26,8 @@ export function findBrokenInside(
   control: Control,
   node: JsonNode,
   place = '',
-): OddPlace | undefined {
-  const rule = findOtherType(control, node) ?? findBroken(control, node);
+): Violation | undefined {
+  const rule = findOtherType(control, node) ?? findViolation(control, node);
   if (rule !== undefined) return { place, rule };
   for (const [name, own, inner] of listParts(control, node)) {
     const found = findBrokenInside(own, inner, `${place}/${name}`);
@@ -141,16 +141,16 @@ function keepsList(limit: Limit, items: readonly JsonNode[]): boolean {
 }
 
 function isCounted({ word, values }: Limit, noun: string, count: number): boolean {
-  const { least = 0, count: told = 0 } = values;
+  const { least = 0, count: reported = 0 } = values;
   switch (word) {
     case `${noun}Exactly`:
-      return count === Number(told);
+      return count === Number(reported);
     case `${noun}Range`:
-      return count >= Number(least) && count <= Number(told);
+      return count >= Number(least) && count <= Number(reported);
     case `${noun}Least`:
-      return count >= Number(told);
+      return count >= Number(reported);
     case `${noun}Most`:
-      return count <= Number(told);
+      return count <= Number(reported);
     default:
       return true;
   }

@@ -3,7 +3,7 @@ import { listNumbers } from '../examples/list-numbers.ts';
 import { isSafePattern } from '../operation/build-documented.ts';
 import type { Limit, LimitWord } from '../model/playground-model.ts';
 import type { Constraint, Shape } from '../model/shape-model.ts';
-import { checkedFormats, findBroken } from './check-control.ts';
+import { checkedFormats, findViolation } from './check-control.ts';
 
 const checkedWords: ReadonlySet<string> = new Set<LimitWord>([
   'valueRange',
@@ -34,7 +34,7 @@ export function readFormLimits({ constraints, format, types, type }: Shape) {
   const limits = constraints
     .filter(isLimit)
     .filter(({ word, values }) => word !== 'matches' || isSafePattern(String(values['pattern'])));
-  const least = ['number', 'integer'].includes(only) ? leastNumber(only, limits) : 0;
+  const least = ['number', 'integer'].includes(only) ? minNumber(only, limits) : 0;
   const checked = only === 'integer' ? only : only === 'string' ? format : undefined;
   return {
     ...(limits.length > 0 && { limits }),
@@ -44,10 +44,10 @@ export function readFormLimits({ constraints, format, types, type }: Shape) {
 }
 
 /** Returns the number nearest to the limits; 0 if that is allowed, or if no number near the limits is. */
-function leastNumber(format: string, limits: readonly Limit[]): number {
+function minNumber(format: string, limits: readonly Limit[]): number {
   const control = { kind: 'number', format, limits } as const;
   const fits = (number: number) =>
-    findBroken(control, { kind: 'number', text: String(number) }) === undefined;
+    findViolation(control, { kind: 'number', text: String(number) }) === undefined;
   const known = new Map(limits.map(({ word, values }) => [word, values]));
   const minimum = Number(known.get('valueRange')?.['least'] ?? known.get('atLeast')?.['value']);
   const bounds = {
@@ -57,6 +57,6 @@ function leastNumber(format: string, limits: readonly Limit[]): number {
     exclusiveMaximum: Number(known.get('lessThan')?.['value']),
     multipleOf: Number(known.get('multipleOf')?.['value']),
   };
-  const told = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
-  return [0, minimum, ...listNumbers(Object.fromEntries(told))].find(fits) ?? 0;
+  const reported = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
+  return [0, minimum, ...listNumbers(Object.fromEntries(reported))].find(fits) ?? 0;
 }

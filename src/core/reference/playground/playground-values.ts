@@ -4,7 +4,7 @@ import { parseNode } from '../request/parse-node.ts';
 import type { Control } from '../model/playground-model.ts';
 
 /** Returns the initial value of a part of a form when the reader asks for it: the smallest that fits. */
-export function starterOf(control: Control): JsonNode {
+export function initialValueOf(control: Control): JsonNode {
   const known = control.start === undefined ? undefined : parseNode(control.start).node;
   if (known !== undefined) return known;
   switch (control.kind) {
@@ -21,11 +21,11 @@ export function starterOf(control: Control): JsonNode {
     case 'list':
       return { kind: 'array', items: [] };
     case 'variants':
-      return control.options[0] ? starterOf(control.options[0].control) : emptyObject;
+      return control.options[0] ? initialValueOf(control.options[0].control) : emptyObject;
     case 'object': {
       const entries = control.fields
         .filter(({ required }) => required)
-        .map((field) => ({ name: field.name, node: starterOf(field.control) }));
+        .map((field) => ({ name: field.name, node: initialValueOf(field.control) }));
       return { kind: 'object', entries };
     }
   }
@@ -44,7 +44,7 @@ export function canShow(control: Control, node: JsonNode): boolean {
     case 'object':
       return node.kind === 'object' && hasDistinctNames(node.entries);
     case 'list':
-      return node.kind === 'array' && node.items.length <= mostItems;
+      return node.kind === 'array' && node.items.length <= maxItems;
     case 'choice':
     case 'json':
     case 'variants':
@@ -53,7 +53,7 @@ export function canShow(control: Control, node: JsonNode): boolean {
 }
 
 /** Longer lists are written as JSON. */
-const mostItems = 100;
+const maxItems = 100;
 
 function hasDistinctNames(entries: readonly { readonly name: string }[]): boolean {
   return new Set(entries.map(({ name }) => name)).size === entries.length;

@@ -4,8 +4,8 @@ import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
-import { isTypeOfEnding, toSentType } from './media-type.ts';
-import { type Pairs, serialiseQuery, toContent, toText } from './serialise.ts';
+import { isTypeOfExtension, toConcreteType } from './media-type.ts';
+import { type Pairs, serializeQuery, toContent, toText } from './serialize.ts';
 
 /** Builds a body. Multipart forms get no content type, because only whoever sends one knows its boundary. */
 export function buildHttpBody(given: BodyValue): {
@@ -14,7 +14,7 @@ export function buildHttpBody(given: BodyValue): {
 } {
   const { content, text, value, files, isSample } = given;
   const { mediaType, notation, encodings } = content;
-  const contentType = toSentType(mediaType);
+  const contentType = toConcreteType(mediaType);
   if (notation === 'multipart') {
     const parts = isList(value)
       ? value.flatMap((item, rank) => {
@@ -85,7 +85,7 @@ function toPairs(name: string, value: ExactJson, encodings: readonly FieldEncodi
   const isPlain = (isList(value) ? value : [value]).every(isPlainValue);
   const isContent = !hasStyle(encoding) && !isPlain;
   const { contentType = 'application/json', ...style }: Style = encoding ?? {};
-  const pairs = serialiseField(name, value, isContent ? { ...style, contentType } : style);
+  const pairs = serializeField(name, value, isContent ? { ...style, contentType } : style);
   return pairs.map(([key, text]) => [toFormText(key), toFormText(text)]);
 }
 
@@ -94,13 +94,13 @@ function hasStyle(encoding: FieldEncoding | undefined): boolean {
 }
 
 /** Serializes a field as a query parameter with this style would be. */
-function serialiseField(
+function serializeField(
   name: string,
   value: ExactJson,
   { style = 'form', explode = style === 'form', allowReserved = false, contentType }: Style,
 ): Pairs {
   const settings = { name, style, explode, allowReserved };
-  return serialiseQuery(contentType === undefined ? settings : { ...settings, contentType }, value);
+  return serializeQuery(contentType === undefined ? settings : { ...settings, contentType }, value);
 }
 
 type Style = Partial<FieldEncoding>;
@@ -126,7 +126,7 @@ function writtenType(
 ): { readonly contentType?: string } {
   const types = (encoding?.contentType ?? '').split(',').map((type) => type.trim());
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
-  const own = types.find((type) => isTypeOfEnding(type, ending));
+  const own = types.find((type) => isTypeOfExtension(type, ending));
   const range = fileName === '' ? undefined : types.find((type) => type.includes('*'));
   const contentType = own ?? range ?? types[0] ?? '';
   return contentType === '' || contentType.includes('*') ? {} : { contentType };
@@ -158,7 +158,7 @@ function listParts(
   if (Array.isArray(given)) return (given as readonly string[]).map(toFilePart);
   if (given === undefined && encoding !== undefined && hasStyle(encoding)) {
     const { contentType: _, ...style } = encoding;
-    return serialiseField(name, value, style).map(([key, text]) => ({
+    return serializeField(name, value, style).map(([key, text]) => ({
       name: decodeURIComponent(key),
       text: decodeURIComponent(text),
     }));

@@ -5,22 +5,22 @@
 import type { ExactJson } from '../../text/json/exact-json.ts';
 import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
 import { buildHttpBody, listFormPairs } from './http-body.ts';
-import type { Content, Serialisation } from '../model/model.ts';
+import type { Content, Serialization } from '../model/model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import {
-  serialiseCookie,
-  serialiseHeader,
-  serialisePath,
-  serialiseQuery,
+  serializeCookie,
+  serializeHeader,
+  serializePath,
+  serializeQuery,
   toContent,
-} from './serialise.ts';
+} from './serialize.ts';
 
 /** The part of an `Operation` that requests depend on. */
 export interface RequestTarget {
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly Serialisation[];
+  readonly parameters: readonly Serialization[];
 }
 
 export interface RequestValues {
@@ -35,7 +35,7 @@ export interface RequestValues {
 }
 
 export interface ParameterValue {
-  readonly in: Serialisation['in'];
+  readonly in: Serialization['in'];
   readonly name: string;
   readonly value: ExactJson;
 }
@@ -87,7 +87,7 @@ export function buildHttpRequest(target: RequestTarget, values: RequestValues): 
 }
 
 interface Filled {
-  readonly parameter: Serialisation;
+  readonly parameter: Serialization;
   readonly value: ExactJson;
 }
 
@@ -103,7 +103,7 @@ function fillPath(url: string, filled: readonly Filled[]): string {
   return filled
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((path, { parameter, value }) => {
-      const text = serialisePath(parameter, value);
+      const text = serializePath(parameter, value);
       // A function, because `$&` in a value would be read as a pattern.
       return path.replaceAll(`{${parameter.name}}`, () => text);
     }, url);
@@ -113,7 +113,7 @@ function listQuery(filled: readonly Filled[]): readonly string[] {
   return filled.flatMap(({ parameter, value }) => {
     if (parameter.in === 'querystring') return toWholeQuery(parameter, value);
     if (parameter.in !== 'query') return [];
-    return serialiseQuery(parameter, value).map(([name, text]) => `${name}=${text}`);
+    return serializeQuery(parameter, value).map(([name, text]) => `${name}=${text}`);
   });
 }
 
@@ -121,7 +121,7 @@ function listQuery(filled: readonly Filled[]): readonly string[] {
  * Writes the whole query in one notation (OpenAPI 3.2): a form, unless its content type says otherwise. A
  * form that is given as a single text is encoded already.
  */
-function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonly string[] {
+function toWholeQuery({ contentType }: Serialization, value: ExactJson): readonly string[] {
   const isText = typeof value === 'string';
   if (contentType !== undefined && contentType !== 'application/x-www-form-urlencoded') {
     return [encodeURIComponent(toContent(value, contentType).toWellFormed())];
@@ -140,14 +140,14 @@ function addQuery(url: string, query: readonly string[]): string {
 function listHeaders(filled: readonly Filled[]): readonly (readonly [string, string])[] {
   return filled.flatMap(({ parameter, value }) => {
     if (parameter.in !== 'header') return [];
-    return [[parameter.name, serialiseHeader(parameter, value)] as const];
+    return [[parameter.name, serializeHeader(parameter, value)] as const];
   });
 }
 
 function listCookies(filled: readonly Filled[], auth: readonly AuthPart[]) {
   const cookies = [
     ...filled.flatMap(({ parameter, value }) =>
-      parameter.in === 'cookie' ? serialiseCookie(parameter, value) : [],
+      parameter.in === 'cookie' ? serializeCookie(parameter, value) : [],
     ),
     ...auth.map(({ name, value }) => `${name}=${value.replace(/[;\r\n]/g, '')}`),
   ];

@@ -25,7 +25,7 @@ const typesOfEndings: Readonly<Record<string, string>> = {
 };
 
 /** Whether files with this extension mostly have this content type: `svg` for `image/svg+xml`. */
-export function isTypeOfEnding(mediaType: string, ending: string): boolean {
+export function isTypeOfExtension(mediaType: string, ending: string): boolean {
   const [subtype = ''] = (essenceOf(mediaType).split('/')[1] ?? '').replace(/^x-/, '').split('+');
   return subtype !== '' && subtype === (typesOfEndings[ending] ?? ending);
 }
@@ -57,7 +57,7 @@ export function isStreamType(mediaType: string): boolean {
 }
 
 /** Replaces a range, which no body can have as its type, by the usual type of the texts written for it. */
-export function toSentType(mediaType: string): string {
+export function toConcreteType(mediaType: string): string {
   if (/^(?:\*|application)\/\*/.test(mediaType)) return 'application/json';
   return mediaType.replace(/^text\/\*/, 'text/plain');
 }

@@ -16,10 +16,10 @@ export type ParsedNode =
   | { readonly node?: never; readonly fault: JsonFault };
 
 /** JSON that is nested deeper is sent as it is, but no form shows it. */
-const mostLevels = 200;
+const maxLevels = 200;
 
 export function parseNode(text: string): ParsedNode {
-  const reading = readJson(text, mostLevels);
+  const reading = readJson(text, maxLevels);
   if (reading.problem === undefined) return { node: fromTree(reading.tree) };
   const before = text.slice(0, reading.offset).split('\n');
   const column = (before.at(-1) ?? '').length + 1;

@@ -1,10 +1,10 @@
 /** Builds the fields of an object: its properties, and those whose names are not known beforehand. */
 import { isRecord, textOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
-import { isOtherWay, mayBeLeftOut } from '../document/message-direction.ts';
+import { isOppositeDirection, isOmittable } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { type At, claimAnchor, type ShapeRun, toAnchor } from './shape-context.ts';
-import { withHeading } from './telling-title.ts';
+import { withHeading } from './meaningful-title.ts';
 import type { Field } from '../model/shape-model.ts';
 
 interface FieldDraft {
@@ -51,8 +51,8 @@ function listProperties(
   if (direction === undefined) return named;
   return named.flatMap((draft): readonly FieldDraft[] => {
     const { keywords } = mergeSchemas(draft.schemas, source);
-    if (isOtherWay(keywords, direction)) return [];
-    return [{ ...draft, required: draft.required && !mayBeLeftOut(keywords, direction) }];
+    if (isOppositeDirection(keywords, direction)) return [];
+    return [{ ...draft, required: draft.required && !isOmittable(keywords, direction) }];
   });
 }
 

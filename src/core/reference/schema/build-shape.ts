@@ -13,7 +13,7 @@ import { toLiteral } from './literal.ts';
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
-import { readMarks } from '../document/read-mint.ts';
+import { readFieldBadges } from '../document/read-mint.ts';
 import { ownDirection } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
@@ -25,13 +25,13 @@ import type { Literal, More, Shape } from '../model/shape-model.ts';
 import { withoutNull } from './without-null.ts';
 
 /** Alternatives of alternatives double with every level, even without fields. */
-const mostShapes = 1000;
+const maxShapes = 1000;
 
 /**
  * The most nested choices that are shown. Beyond that, schemas that have a page become links, because
  * readers do not choose that deep.
  */
-const mostChoices = 3;
+const maxChoices = 3;
 
 /** The longest path, because lists, alternatives and parts without fields nest without adding levels. */
 const deepestPath = 40;
@@ -80,12 +80,12 @@ function withBuild(parts: Omit<ShapeRun, 'build'>): ShapeRun {
 function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const { source, budget } = run;
   budget.shapes += 1;
-  if ((isSpent(budget) && !run.isFinal) || budget.shapes > 2 * mostShapes) return undrawn;
+  if ((isSpent(budget) && !run.isFinal) || budget.shapes > 2 * maxShapes) return undrawn;
   const merged = withoutNull(mergeSchemas(schemas, source, at.scope), source);
   const own = schemas.map(({ pointer }) => pointer);
   const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
   const isOver = isSpent(budget) || at.path.length > deepestPath;
-  const isDeep = isOver || isBelow(merged, at, run) || at.choices >= mostChoices;
+  const isDeep = isOver || isBelow(merged, at, run) || at.choices >= maxChoices;
   const deeper = isDeep ? toDeeper(merged, source) : undefined;
   const lost = missingOf(merged.keywords);
   if (lost !== undefined)
@@ -115,7 +115,7 @@ function typeOfOptions({ alternatives, scope }: MergedSchema, source: SchemaSour
 }
 
 function isSpent({ drawn, most, shapes }: ShapeBudget): boolean {
-  return drawn > most || shapes > mostShapes;
+  return drawn > most || shapes > maxShapes;
 }
 
 /** The shape in an attempt that is given up, and where even links would be too many. */
@@ -142,7 +142,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
   const { keywords, target } = merged;
   const types = readTypes(merged);
   const name = source.nameOf(own ?? '') ?? source.nameOf(target ?? '');
-  const marks = readMarks(keywords, source.markKeys);
+  const marks = readFieldBadges(keywords, source.markKeys);
   const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
   return {
     ...undrawn,
@@ -156,7 +156,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
     readOnly: keywords['readOnly'] === true,
     writeOnly: keywords['writeOnly'] === true,
     ...optional('externalDocs', readExternalDocs(keywords['externalDocs'])),
-    ...optional('xml', source.speaksXml ? formatXml(keywords, types.types) : undefined),
+    ...optional('xml', source.usesXml ? formatXml(keywords, types.types) : undefined),
     ...(marks.length > 0 && { marks }),
     constraints: listConstraints(merged),
     ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),

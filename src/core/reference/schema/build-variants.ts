@@ -13,11 +13,11 @@ import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-sche
 import { findMapped, type Located } from '../document/resolver.ts';
 import { ownDirection } from '../document/message-direction.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
-import { isKey, withHeading } from './telling-title.ts';
+import { isKey, withHeading } from './meaningful-title.ts';
 import type { EnumValue, Shape, Variant, Variants } from '../model/shape-model.ts';
 
 /** Further alternatives are not shown. */
-const mostOptions = 60;
+const maxOptions = 60;
 
 /** `constants` are alternatives that are single values, which are read as an enumeration. */
 export function buildVariants(
@@ -98,7 +98,7 @@ export interface KindNames {
 }
 
 /** Returns the values that the property of a discriminator has in a value of this schema. */
-export function readKindNames(
+export function readDiscriminatorValues(
   discriminator: Loose,
   schema: Located,
   source: SchemaSource,
@@ -122,24 +122,24 @@ export function readKindNames(
 
 function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
   const { mode, discriminator } = group;
-  const isTold = group.options.length > 0 && discriminator !== undefined;
-  const options = group.options.slice(0, mostOptions).map((option, rank): Variant => {
+  const isReported = group.options.length > 0 && discriminator !== undefined;
+  const options = group.options.slice(0, maxOptions).map((option, rank): Variant => {
     const id = `${at.id}.option-${rank + 1}`;
-    const path = at.path.filter((pointer) => !isTold || !isPartOf(option, pointer, run.source));
+    const path = at.path.filter((pointer) => !isReported || !isPartOf(option, pointer, run.source));
     const shape = run.build([option], {
       ...at,
       id,
       path,
       choices: at.choices + 1,
-      isChild: isTold,
+      isChild: isReported,
       isNeeded: false,
     });
     const label = labelOf(shape, rank);
     return { label, id, shape: withHeading(label, shape) };
   });
-  const labelled = distinguish(withoutKeys(options, group));
-  const told = discriminator && toDiscriminator(discriminator, group, { labelled, run });
-  return { mode, options: labelled, ...(told && { discriminator: told }) };
+  const labeled = distinguish(withoutKeys(options, group));
+  const reported = discriminator && toDiscriminator(discriminator, group, { labeled, run });
+  return { mode, options: labeled, ...(reported && { discriminator: reported }) };
 }
 
 /**
@@ -183,12 +183,12 @@ function distinguish(options: readonly Variant[]): readonly Variant[] {
 
 function labelNamesakes(namesakes: readonly Variant[]): readonly (readonly [Variant, string])[] {
   if (namesakes.length < 2) return [];
-  const values = tellApart(namesakes);
+  const values = reportApart(namesakes);
   return namesakes.map((option, rank) => [option, values?.[rank] ?? `${option.label} ${rank + 1}`]);
 }
 
 /** Returns the values of the first field that has a different constant in each alternative. */
-function tellApart(namesakes: readonly Variant[]): readonly string[] | undefined {
+function reportApart(namesakes: readonly Variant[]): readonly string[] | undefined {
   const isNamed = ({ shape }: Variant) =>
     shape.title !== undefined || shape.schemaName !== undefined;
   if (namesakes.some(isNamed)) return undefined;
@@ -213,7 +213,7 @@ function constantIn({ fields, variants }: Shape, name: string): string | undefin
 function toDiscriminator(
   discriminator: Loose,
   { options }: Alternatives,
-  { labelled, run }: { labelled: readonly Variant[]; run: ShapeRun },
+  { labeled, run }: { labeled: readonly Variant[]; run: ShapeRun },
 ): Variants['discriminator'] {
   const property = textOf(discriminator['propertyName']);
   if (property === undefined) return undefined;
@@ -224,20 +224,20 @@ function toDiscriminator(
     return target ?? option.pointer;
   });
   const labelAt = (pointer: string | undefined) =>
-    pointer === undefined ? undefined : labelled[pointers.indexOf(pointer)]?.label;
+    pointer === undefined ? undefined : labeled[pointers.indexOf(pointer)]?.label;
   const mapping = entriesOf(discriminator['mapping']).flatMap(([value, name]) => {
     const label = labelAt(findMapped(name, run.source.resolver)?.pointer) ?? textOf(name);
     return label === undefined ? [] : { value, label };
   });
   const other = discriminator['defaultMapping'];
   const fallback = labelAt(findMapped(other, run.source.resolver)?.pointer) ?? textOf(other);
-  const told = { property, ...optional('fallback', fallback) };
+  const reported = { property, ...optional('fallback', fallback) };
   const named = new Set(mapping.map(({ label }) => label));
   const implied = pointers.flatMap((pointer, rank) => {
-    if (named.has(labelled[rank]?.label ?? '')) return [];
+    if (named.has(labeled[rank]?.label ?? '')) return [];
     const value = run.source.nameOf(pointer);
-    const label = labelled[rank]?.label;
+    const label = labeled[rank]?.label;
     return value === undefined || label === undefined ? [] : { value, label };
   });
-  return { ...told, mapping: [...mapping, ...implied] };
+  return { ...reported, mapping: [...mapping, ...implied] };
 }

@@ -3,7 +3,7 @@
  * constants, which is how JSON Schema itself describes them.
  */
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
-import { lettersIn } from './telling-title.ts';
+import { lettersIn } from './meaningful-title.ts';
 import { toLiteral } from './literal.ts';
 import type { Alternatives } from './merge-schema.ts';
 import type { EnumValue } from '../model/shape-model.ts';

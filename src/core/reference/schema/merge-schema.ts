@@ -66,7 +66,7 @@ interface SchemaDraft {
 export type DynamicScope = ReadonlyMap<string, Located>;
 
 /** The most parts of a schema. More would describe nothing, so the rest is left out. */
-const mostParts = 300;
+const maxParts = 300;
 
 /** @param schemas One, or several that must all hold. */
 export function mergeSchemas(
@@ -139,7 +139,7 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   const target = findTarget(value, walk);
   // A cycle of nothing but references and `allOf` adds nothing on its second round.
   const isNew = target !== undefined && !draft.parts.has(target.pointer);
-  if (isNew && draft.parts.size < mostParts) {
+  if (isNew && draft.parts.size < maxParts) {
     draft.parts.add(target.pointer);
     if (walk.isSole) draft.target ??= target.pointer;
     addSchema(target, walk);

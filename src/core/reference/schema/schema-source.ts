@@ -1,5 +1,5 @@
 /** Surveys the schemas of a document once: which build on which, and which have a page. */
-import { findHeirs, type Heirs } from '../document/component-graph.ts';
+import { findSubtypes, type Subtypes } from '../document/component-graph.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { get, isRecord, type Loose } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
@@ -19,7 +19,7 @@ export function createSchemaSource(
   resolver: Resolver,
   { id, keepsOrder, markKeys, directory }: SchemaSourceOptions,
 ): SchemaSource {
-  const heirs = findHeirs(resolver.root);
+  const heirs = findSubtypes(resolver.root);
   const inner = findInnerSchemas(resolver.root, heirs);
   return {
     resolver,
@@ -31,7 +31,7 @@ export function createSchemaSource(
     },
     keepsOrder,
     hasDynamicRefs: hasKey(resolver.root, '$dynamicRef'),
-    speaksXml: hasXml(resolver.root),
+    usesXml: hasXml(resolver.root),
     markKeys,
     nameOf: schemaNameOf,
     pageOf: (pointer) => {
@@ -66,7 +66,7 @@ export function schemaNameOf(pointer: string): string | undefined {
  * Returns the names of the schemas that are part of others: these may be deeper than a page shows, so they
  * have a page of their own. Schemas without parts need none.
  */
-function findInnerSchemas(root: Loose, heirs: Heirs): ReadonlySet<string> {
+function findInnerSchemas(root: Loose, heirs: Subtypes): ReadonlySet<string> {
   const schemas = get(root['components'], 'schemas');
   const names = new Set<string>(listChildren(schemas, heirs));
   const pending: { value: unknown; key: string }[] = [{ value: root, key: '' }];
@@ -85,7 +85,7 @@ function findInnerSchemas(root: Loose, heirs: Heirs): ReadonlySet<string> {
 }
 
 /** Returns the names of the schemas that a base with a discriminator shows as its alternatives. */
-function listChildren(schemas: unknown, heirs: Heirs): readonly string[] {
+function listChildren(schemas: unknown, heirs: Subtypes): readonly string[] {
   return [...heirs].flatMap(([base, children]) => {
     const name = schemaNameOf(base);
     const isBase = name !== undefined && isRecord(get(get(schemas, name), 'discriminator'));

@@ -71,7 +71,7 @@ export function typeOfValue(value: unknown): string {
 }
 
 /** The most alternatives to name; a longer list is better looked up than read in a row. */
-const mostNames = 4;
+const maxNames = 4;
 
 export function formatType(
   { types, nullable }: SchemaTypes,
@@ -83,7 +83,7 @@ export function formatType(
   });
   const options = inner.variants.flatMap(({ options }) => options.map(({ shape }) => shape.type));
   const parts = new Set(own.length > 0 ? own : options.flatMap((type) => type.split(' | ')));
-  if (parts.size === 0 || parts.has('any') || parts.size > mostNames) return 'any';
+  if (parts.size === 0 || parts.has('any') || parts.size > maxNames) return 'any';
   if (nullable) parts.add('null');
   return [...parts].join(' | ');
 }

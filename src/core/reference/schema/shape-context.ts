@@ -14,7 +14,7 @@ export interface SchemaSource {
   /** Whether any schema leaves open what a part of it is: `$dynamicRef`. */
   readonly hasDynamicRefs: boolean;
   /** Whether any body of the document is XML; otherwise it does not matter how values are written in XML. */
-  readonly speaksXml: boolean;
+  readonly usesXml: boolean;
   /** Keys of the document whose values are marks of fields: `x-beta`. */
   readonly markKeys: readonly string[];
   /** Returns the name of a schema under components/schemas, by pointer. */

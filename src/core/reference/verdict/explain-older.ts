@@ -7,7 +7,7 @@ import type { DataPath } from '../../text/source-tree.ts';
 import { get, isRecord } from '../document/loose.ts';
 
 /** Why a part of a document is wrong, and how to fix it. */
-export interface SlipReason {
+export interface MistakeReason {
   readonly reason: string;
   readonly advice: string;
   /** The key that the reason is about, for errors that do not name one themselves. */
@@ -55,7 +55,7 @@ const AT_TOP = new Map([
 ]);
 
 /** Returns undefined if the part is wrong for another reason. */
-export function explainOlder({ path, value, extra }: OldPart): SlipReason | undefined {
+export function explainOlderKey({ path, value, extra }: OldPart): MistakeReason | undefined {
   if (path.at(-1) === 'in' && path.at(-3) === 'parameters') return explainBody(value);
   const key = extra ?? findValueKey(value);
   if (key === undefined) return undefined;
@@ -75,7 +75,7 @@ export function explainOlder({ path, value, extra }: OldPart): SlipReason | unde
   };
 }
 
-function explainBody(value: unknown): SlipReason | undefined {
+function explainBody(value: unknown): MistakeReason | undefined {
   if (value !== 'body' && value !== 'formData') return undefined;
   const media = value === 'body' ? 'application/json' : 'multipart/form-data';
   return {

@@ -13,7 +13,7 @@ const [quote, colon] = [34, 58];
  * @param text that is valid JSON.
  * @param value the parsed text, in which only one of several equal names is left.
  */
-export function repeatsNames(text: string, value: unknown): boolean {
+export function hasDuplicateNames(text: string, value: unknown): boolean {
   return countWritten(text) !== countKept(value);
 }
 

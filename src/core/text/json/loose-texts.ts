@@ -10,7 +10,7 @@ export interface LooseText {
 }
 
 /** Lists every string that is a value rather than a name, in order, with its escapes decoded. */
-export function listLooseTexts(json: string): readonly LooseText[] {
+export function listLooseStrings(json: string): readonly LooseText[] {
   const tokens = [...listTokens(json)];
   const keyAt = (rank: number) => {
     const key = tokens[rank - 1]?.text === ':' ? tokens[rank - 2] : undefined;

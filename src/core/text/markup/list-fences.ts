@@ -23,7 +23,7 @@ const OPENING =
  * The maximum number of quotation levels distinguished around a fence: more than any page has, and few
  * enough for a regular expression.
  */
-const MOST_QUOTES = 100;
+const MAX_QUOTES = 100;
 
 /**
  * Lists the fences of a text in order. Any indentation is accepted, because authors indent fences inside
@@ -57,7 +57,7 @@ function readFenceAt(text: string, opening: RegExpExecArray | null): FenceBlock 
   const [first, lead = '', marks = '', info = ''] = opening;
   const start = opening.index;
   const from = start + first.length;
-  const quotes = Math.min(lead.split('>').length - 1, MOST_QUOTES);
+  const quotes = Math.min(lead.split('>').length - 1, MAX_QUOTES);
   const stop = findEnd(text, from, { marks, quotes });
   const written = text.slice(from, stop?.index);
   const end = from + written.length + (stop?.[0].length ?? 0);

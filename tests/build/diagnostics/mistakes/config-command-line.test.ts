@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parseCommand } from '../../../../src/cli/parse-command.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
-const mistakes: readonly [did: string, line: string, told: string][] = [
+const mistakes: readonly [did: string, line: string, reported: string][] = [
   [
     'An option is misspelled',
     'dev --prot 3000',
@@ -27,13 +27,13 @@ const mistakes: readonly [did: string, line: string, told: string][] = [
   ],
 ];
 
-for (const [did, line, told] of mistakes) {
+for (const [did, line, reported] of mistakes) {
   test(did, () => {
     const parsed = parseCommand(line.split(' '));
     assert.ok(parsed.kind === 'refused');
     assert.deepEqual(
       parsed.diagnostics.map((each) => diagnosticText(each)),
-      [told],
+      [reported],
     );
   });
 }

@@ -9,7 +9,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setpu"] }]\n}\n',
       'content/setup.mdx': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/missing-page: There is no page "setpu"; the entry is left out. -> Did you mean "setup"?',
     ],
   },
@@ -20,7 +20,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "Setup"] }]\n}\n',
       'content/setup.mdx': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 warning navigation/case-differs: The page is called "setup"; "Setup" differs from it in case or accents. -> Write "setup".',
     ],
   },
@@ -30,7 +30,7 @@ testMistakes([
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "index"] }]\n}\n',
     },
-    told: [
+    reported: [
       'docs.json:3:57 warning navigation/page-twice: The group "Start" already has the page "index"; it is shown once. -> Remove one of the two entries.',
     ],
   },
@@ -41,7 +41,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "guides"] }]\n}\n',
       'content/guides/setup.mdx': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/folder-entry: "guides" is a folder without an index page; the entry is left out. -> List its pages one by one, beginning with "guides/setup".',
     ],
   },
@@ -53,7 +53,7 @@ testMistakes([
       'content/guides/z.mdx': page('See [home](/).'),
       'content/index.mdx': page('[z](/guides/z)'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/missing-folder: There is no folder "giudes" with pages; the 3 entries inside it are left out. -> Did you mean "guides"?',
     ],
   },
@@ -64,7 +64,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "a", "b", "c"] }]\n}\n',
       'content/index.mdx': undefined,
     },
-    told: [
+    reported: [
       'docs.json:3:48 error navigation/no-pages: The navigation lists 4 pages, but this project has none. -> Write the first one, such as index.mdx, or put docs.json where the pages are.',
     ],
   },
@@ -74,7 +74,7 @@ testMistakes([
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "https://example.com"] }]\n}\n',
     },
-    told: [
+    reported: [
       'docs.json:3:57 warning navigation/url-entry: "https://example.com" is an address, but entries are files, so it becomes a link called "example.com". -> To give it a name, list a page whose front matter has this address as its "url".',
     ],
   },
@@ -84,7 +84,7 @@ testMistakes([
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "../readme"] }]\n}\n',
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/outside: "../readme" leads out of the folder of the pages, and nothing is read there. -> Move the file into the folder of the pages, and write its path in there.',
     ],
   },
@@ -96,7 +96,7 @@ testMistakes([
       'content/setup.mdx': page('Hi.'),
       '.lecternignore': 'setup.mdx\n',
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.mdx, which .lecternignore or .mintignore leaves out. -> Remove the file from the ignored ones, or remove the entry.',
     ],
   },
@@ -107,7 +107,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
       'setup.mdx': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/no-page: "setup" is the file setup.mdx, which is next to the folder of the pages. -> Move it into "content".',
     ],
   },
@@ -118,7 +118,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "content/setup"] }]\n}\n',
       'content/setup.mdx': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/no-page: "content/setup" is the file content/setup.mdx, but entries count from the folder of the pages. -> Write "setup".',
     ],
   },
@@ -129,7 +129,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "setup"] }]\n}\n',
       'content/setup.markdown': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/no-page: "setup" is the file content/setup.markdown, which does not have the extension of a page. -> Give it the extension .mdx or .md.',
     ],
   },
@@ -141,7 +141,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users/{id}:\n    get:\n      summary: One user\n      parameters:\n        - { name: id, in: path, required: true, schema: { type: string } }\n      responses:\n        "200": { description: OK }\n',
     },
-    told: [
+    reported: [
       'docs.json:3:57 error navigation/missing-operation: No OpenAPI document of this project has "GET /user/{id}". -> Did you mean "GET /users/{id}"?',
     ],
   },
@@ -152,7 +152,7 @@ testMistakes([
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "api-reference/a"] }],\n  "tabs": [{ "name": "API", "url": "api-refrence" }]\n}\n',
       'content/api-reference/a.mdx': page('Hi.'),
     },
-    told: [
+    reported: [
       'docs.json:4:36 warning navigation/dead-prefix: There is no page under "api-refrence", so the tab "API" is left out. -> Did you mean "api-reference"?',
     ],
   },
@@ -162,14 +162,14 @@ testMistakes([
       'docs.json':
         '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index"] }, { "group": "More", "pages": [] }]\n}\n',
     },
-    told: [
+    reported: [
       'docs.json:3:88 warning config/empty-group: "navigation[1].pages" is empty, so the group "More" is not shown. -> List its pages, or remove the group.',
     ],
   },
   {
     did: 'A page is in no group and linked from nowhere',
     files: { 'content/setup.mdx': page('Hi.') },
-    told: [
+    reported: [
       'docs.json:3:3 warning site/orphan-pages: 1 page is neither in the navigation nor linked from anywhere: content/setup.mdx. -> List them in the navigation, link to them, or write "hidden: true" in their front matter.',
     ],
   },

@@ -16,14 +16,14 @@ testMistakes([
 `,
       'openapi.yaml': users,
     },
-    told: [
+    reported: [
       'docs.json:4:57 error navigation/missing-operation: No OpenAPI document of this project has "GTE /users". -> Did you mean "GET /users"?',
     ],
   },
   {
     did: 'The language is a name instead of a tag',
     files: { 'docs.json': docsJson('"lang": "german"') },
-    told: [
+    reported: [
       'docs.json:4:11 error config/bad-language: "lang" is "german", which is not a language tag. -> Write a tag like "en", "pt-BR" or "zh-Hans".',
     ],
   },

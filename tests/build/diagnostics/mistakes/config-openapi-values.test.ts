@@ -21,35 +21,35 @@ testMistakes([
   {
     did: 'An enum value has the wrong type',
     files: property('{ type: integer, enum: [1, two] }'),
-    told: [
+    reported: [
       'openapi.yaml:17:40 warning openapi/unfit-value: "enum" has "two", but the type of the schema is "integer". -> Write a value of this type, or correct "type".',
     ],
   },
   {
     did: 'A default has the wrong type',
     files: property('{ type: boolean, default: "yes" }'),
-    told: [
+    reported: [
       'openapi.yaml:17:39 warning openapi/unfit-value: "default" has "yes", but the type of the schema is "boolean". -> Write a value of this type, or correct "type".',
     ],
   },
   {
     did: 'A minimum exceeds the maximum',
     files: property('{ type: integer, minimum: 10, maximum: 5 }'),
-    told: [
+    reported: [
       'openapi.yaml:17:30 warning openapi/empty-range: "minimum" is 10 and "maximum" is 5, so no value fits. -> Swap the two, or correct one of them.',
     ],
   },
   {
     did: 'A pattern is not a regular expression',
     files: property('{ type: string, pattern: "^[a-z+$" }'),
-    told: [
+    reported: [
       'openapi.yaml:17:38 warning openapi/bad-pattern: "^[a-z+$" is not a JavaScript regular expression, which JSON Schema asks for: Unterminated character class. -> Correct the pattern, or describe in words what the text must look like.',
     ],
   },
   {
     did: 'A property has "required: true" in its own schema',
     files: property('{ type: string, required: true }'),
-    told: [
+    reported: [
       'openapi.yaml:17:29 warning openapi/required-flag: "required: true" has no meaning in a schema: "required" lists the properties that an object must have. -> Remove it, and write "required: [id]" next to "properties".',
     ],
   },
@@ -62,21 +62,21 @@ testMistakes([
         '3.0.3',
       ),
     },
-    told: [
+    reported: [
       'openapi.yaml:17:29 warning openapi/required-flag: "required: true" has no meaning in a schema: "required" lists the properties that an object must have. -> Remove it, and write "required: [id]" next to "properties".',
     ],
   },
   {
     did: 'A server URL has no scheme',
     files: document(`servers:\n  - url: api.example.com/v1\n${users}`),
-    told: [
+    reported: [
       'openapi.yaml:6:10 warning openapi/relative-server: "api.example.com/v1" has no scheme, so it is an address below that of the documentation. -> Write "https://api.example.com/v1".',
     ],
   },
   {
     did: 'A server variable is not defined',
     files: document(`servers:\n  - url: https://{region}.example.com\n${users}`),
-    told: [
+    reported: [
       'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "region", which its URL uses. -> Add "region" with a "default" to "variables" of this server.',
     ],
   },
@@ -85,7 +85,7 @@ testMistakes([
     files: document(
       `servers:\n  - url: https://{regoin}.example.com\n    variables:\n      region: { default: eu }\n${users}`,
     ),
-    told: [
+    reported: [
       'openapi.yaml:6:10 warning openapi/undefined-variable: "variables" of this server has no "regoin", which its URL uses. -> Did you mean "{region}"?',
     ],
   },
@@ -94,7 +94,7 @@ testMistakes([
     files: document(
       `servers:\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu, enum: [europe, america] }\n${users}`,
     ),
-    told: [
+    reported: [
       'openapi.yaml:8:26 warning openapi/unlisted-default: The default of the variable "region" is "eu", which its "enum" does not list. -> Write a value of "enum", or add this one to it.',
     ],
   },
@@ -103,7 +103,7 @@ testMistakes([
     files: document(
       `${users}          content:\n            application/jsn:\n              schema: { type: string }\n`,
     ),
-    told: [
+    reported: [
       'openapi.yaml:13:13 warning openapi/unknown-media-type: "application/jsn" is not a known media type. -> Did you mean "application/json"?',
     ],
   },
@@ -112,21 +112,21 @@ testMistakes([
     files: document(
       `tags:\n  - name: Users\n${users.replace('      responses', '      tags: [Usres]\n      responses')}`,
     ),
-    told: [
+    reported: [
       'openapi.yaml:11:14 warning openapi/unlisted-tag: "tags" of the document declares no tag "Usres". -> Did you mean "Users"?',
     ],
   },
   {
     did: 'A path does not begin with a slash',
     files: document(users.replace('/users', 'users')),
-    told: [
+    reported: [
       'openapi.yaml:6:3 warning openapi/invalid: paths: the path "users" does not begin with a slash. -> Write "/users".',
     ],
   },
   {
     did: 'A status has an extra digit',
     files: document(users.replace('200', '2000')),
-    told: [
+    reported: [
       'openapi.yaml:10:9 warning openapi/invalid: paths["/users"].get.responses: "2000" is not a response status. -> Write three digits such as "200", a range such as "2XX", or "default".',
     ],
   },

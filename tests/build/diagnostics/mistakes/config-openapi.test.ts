@@ -9,7 +9,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 4.0.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:1:10 warning openapi/unknown-version: "openapi" is "4.0.0", which is not a known version; the document is read as version 3.2 as far as possible. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
     ],
   },
@@ -20,14 +20,14 @@ testMistakes([
       'openapi.yaml':
         'info:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" nor "asyncapi" at its top to say its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
     ],
   },
   {
     did: 'A document is empty',
     files: { 'docs.json': docsJson('"openapi": "openapi.yaml"'), 'openapi.yaml': '\n' },
-    told: [
+    reported: [
       'openapi.yaml:1:1 error openapi/empty: The document has no content. -> Write the document, or remove it from "openapi".',
     ],
   },
@@ -38,7 +38,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n     summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:9:7 error openapi/syntax: The key responses is indented 1 deeper than the line before it, which already has a value. -> Give both lines the same number of spaces.',
     ],
   },
@@ -49,7 +49,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n\tget: {}\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:7:1 error openapi/syntax: Tabs are not allowed as indentation. -> Indent with spaces.',
     ],
   },
@@ -60,7 +60,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    User:\n      type: strng\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:15:13 warning openapi/unknown-type: "strng" is not a JSON Schema type. -> Did you mean "string"?',
     ],
   },
@@ -71,7 +71,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    User:\n      type: object\n      requried: [id]\n      properties:\n        id: { type: string }\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:16:7 warning openapi/unknown-keyword: "requried" is not a JSON Schema keyword and has no meaning here. -> Did you mean "required"?',
     ],
   },
@@ -82,7 +82,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      parameters:\n        - { name: q, in: qeury, schema: { type: string } }\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:10:22 warning openapi/invalid: paths["/users"].get.parameters[0].in: must be one of query, header, path, cookie. -> Did you mean "query"?',
     ],
   },
@@ -93,7 +93,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  schemas:\n    P: { $ref: \'#/components/schemas/Q\' }\n    Q: { $ref: \'#/components/schemas/P\' }\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:15:16 warning openapi/circular-ref: These references lead only to each other: #/components/schemas/P -> #/components/schemas/Q -> #/components/schemas/P. -> Define one of them.',
     ],
   },
@@ -104,7 +104,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n          content:\n            application/json:\n              schema: { $ref: \'#/components/schemas/Usre\' }\ncomponents:\n  schemas:\n    User: { type: object }\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:14:31 warning openapi/broken-ref: The document has nothing at "#/components/schemas/Usre". -> Did you mean "#/components/schemas/User"?',
     ],
   },
@@ -115,7 +115,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users/{id}:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:8:7 warning openapi/undeclared-parameter: /users/{id} contains {id}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
     ],
   },
@@ -126,7 +126,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      operationId: a\n      summary: List users\n      responses:\n        "200":\n          description: OK\n  /teams:\n    get:\n      operationId: a\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:15:20 warning openapi/repeated-id: "a" is also the id of GET /users. -> Give each operation its own id: links and generated clients rely on it.',
     ],
   },
@@ -137,7 +137,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    bearer: { type: http, scheme: bearer }\nsecurity:\n  - bearr: []\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:16:5 warning openapi/unknown-scheme: There is no security scheme called "bearr". -> Did you mean "bearer"?',
     ],
   },
@@ -148,7 +148,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      respones:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:9:7 warning openapi/invalid: paths["/users"].get: "respones" is not a key of OpenAPI here. -> Did you mean "responses"?',
     ],
   },
@@ -159,7 +159,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:12:3 warning openapi/repeated-key: The key "/users" is written twice in one object; the last one is used. -> Remove or rename one of them.',
     ],
   },
@@ -170,7 +170,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          $ref: \'../shared.yaml#/Ok\'\n',
     },
-    told: [
+    reported: [
       'openapi.yaml:11:11 error openapi/refused-ref: "../shared.yaml#/Ok" leads out of the project folder. -> Copy what it names into the project.',
     ],
   },
@@ -184,7 +184,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\n',
     },
-    told: [
+    reported: [
       'docs.json:5:12 warning site/idle-auth: "api.auth" is not shown: "openapi.yaml" says with "security" how requests are authenticated, which takes precedence. -> Remove "api.auth", or the security of the document.',
     ],
   },
@@ -206,7 +206,7 @@ testMistakes([
       'openapi.yaml':
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\ncomponents:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\n',
     },
-    told: [
+    reported: [
       'docs.json:1:94 warning site/idle-auth: "api.auth" is not shown: "openapi.yaml" says with "security" how requests are authenticated, which takes precedence. -> Remove "api.auth", or the security of the document.',
     ],
   },

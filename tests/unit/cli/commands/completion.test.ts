@@ -48,9 +48,12 @@ const lines: readonly (readonly [line: string, offered: readonly string[]])[] = 
 const plain = (word: string) => word.replace(/\/$/, '').replaceAll('\\ ', ' ');
 
 function assertOffered(offers: readonly (readonly string[])[]): void {
-  const told = lines.map(([line], index) => [line, (offers[index] ?? []).map(plain).toSorted()]);
+  const reported = lines.map(([line], index) => [
+    line,
+    (offers[index] ?? []).map(plain).toSorted(),
+  ]);
   assert.deepEqual(
-    told,
+    reported,
     lines.map(([line, offered]) => [line, offered.toSorted()]),
   );
 }

@@ -98,8 +98,8 @@ test('a changed base in docs.json is reported once, but not while the file is un
       stop('SIGINT');
     },
   });
-  const told = stdout.match(/^! .*$/gm);
-  assert.deepEqual(told, [
+  const reported = stdout.match(/^! .*$/gm);
+  assert.deepEqual(reported, [
     '! The base is now /guide/: restart to use it; until then the site stays at /docs/',
   ]);
 });

@@ -15,7 +15,7 @@ const files = {
       analytics: { ga4: { measurementId: 'G-1' } },
       api: { paramFields: { post: ['x-beta'] } },
       metadata: { 'og:image': '/a.png' },
-      topbarLinks: [{ name: 'X', url: 'https://example.com', colour: 'red' }],
+      topbarLinks: [{ name: 'X', url: 'https://example.com', color: 'red' }],
       favicon: 3,
       footerSocial: {},
     },
@@ -98,8 +98,8 @@ test('explain describes keys in files that docs.json includes, each at its place
 test('explain --format json gives the same information as data', async () => {
   const run = await runCli(['explain', '--format', 'json'], { cwd: tempFolder(files) });
   const { config, frontMatter } = JSON.parse(run.stdout) as Record<string, { name: string }[]>;
-  const misspelt = config?.find(({ name }) => name === 'footerSocial');
-  assert.deepEqual(misspelt, {
+  const misspelled = config?.find(({ name }) => name === 'footerSocial');
+  assert.deepEqual(misspelled, {
     name: 'footerSocial',
     status: 'ignored',
     reason:

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { jsx } from 'astro/jsx-runtime';
 import {
   toCaptionHtml,
-  toDatedHtml,
+  keepDatesTogether,
   toLabelHtml,
   toTitleHtml,
   toTitleText,
@@ -34,13 +34,13 @@ test('the plain text of a title contains no markup', () => {
 
 test('a date of several words in a label is kept together', () => {
   const day = (text: string) => `<span class="update-day">${text}</span>`;
-  assert.equal(toDatedHtml('September 24, 2025'), day('September 24, 2025'));
+  assert.equal(keepDatesTogether('September 24, 2025'), day('September 24, 2025'));
   assert.equal(
-    toDatedHtml('Jan 5 – 9 January 2026 & `x`'),
+    keepDatesTogether('Jan 5 – 9 January 2026 & `x`'),
     `${day('Jan 5')} – ${day('9 January 2026')} &amp; <code>x</code>`,
   );
-  assert.equal(toDatedHtml('**May 5, 2026**'), `<strong>${day('May 5, 2026')}</strong>`);
-  assert.equal(toDatedHtml('Maybe 3 things, 2026-03-14'), 'Maybe 3 things, 2026-03-14');
+  assert.equal(keepDatesTogether('**May 5, 2026**'), `<strong>${day('May 5, 2026')}</strong>`);
+  assert.equal(keepDatesTogether('Maybe 3 things, 2026-03-14'), 'Maybe 3 things, 2026-03-14');
 });
 
 test('a caption can contain links, code, bold and emphasis', () => {

@@ -6,7 +6,7 @@ import { fitSamples } from '../../../../src/components/reference/examples/fit-sa
 import { listStatusExamples } from '../../../../src/components/reference/examples/list-examples.ts';
 import { toSchemeText } from '../../../../src/components/reference/security/scheme-text.ts';
 import { isOpenAt } from '../../../../src/components/reference/shape/expanded.ts';
-import { isToldBy, listMarks } from '../../../../src/components/reference/shape/field-marks.ts';
+import { isImpliedBy, listMarks } from '../../../../src/components/reference/shape/field-marks.ts';
 import type { Example } from '../../../../src/core/reference/model/model.ts';
 import type { CodeSample } from '../../../../src/core/reference/model/request-model.ts';
 import { chooseMode } from '../../../../src/core/reference/playground/playground-mode.ts';
@@ -185,7 +185,7 @@ test('identical examples are shown once with all of their names', () => {
 
 test('the type of a list describes its items, unless it has another name', () => {
   const items = shapeOf({ type: 'string' });
-  assert.equal(isToldBy(shapeOf({ type: 'string[]', items }), items), true);
-  assert.equal(isToldBy(shapeOf({ type: 'array', items }), items), false);
-  assert.equal(isToldBy(shapeOf({ type: 'string[]' }), items), false);
+  assert.equal(isImpliedBy(shapeOf({ type: 'string[]', items }), items), true);
+  assert.equal(isImpliedBy(shapeOf({ type: 'array', items }), items), false);
+  assert.equal(isImpliedBy(shapeOf({ type: 'string[]' }), items), false);
 });

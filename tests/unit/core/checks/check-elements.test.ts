@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-async function told(text: string, format: 'md' | 'mdx'): Promise<string[]> {
+async function reported(text: string, format: 'md' | 'mdx'): Promise<string[]> {
   const { diagnostics } = await compileText(text, { format });
   return diagnostics.map((each) => diagnosticText(each));
 }
@@ -44,7 +44,7 @@ const cases: readonly (readonly [html: string, code: string, words: string])[] =
 for (const [html, code, words] of cases) {
   test(`${html} is reported at its position in Markdown and in MDX`, async () => {
     for (const format of ['md', 'mdx'] as const) {
-      assert.deepEqual(await told(`Text.\n\n${html}\n`, format), [
+      assert.deepEqual(await reported(`Text.\n\n${html}\n`, format), [
         `page.${format}:3:1 warning ${code}: ${words}`,
       ]);
     }
@@ -54,11 +54,11 @@ for (const [html, code, words] of cases) {
 test('script files, data scripts and itemprop metadata are not reported', async () => {
   const html =
     '<script src="/a.js"></script>\n<script type="application/ld+json"></script>\n<meta itemprop="a" content="b" />\n';
-  for (const format of ['md', 'mdx'] as const) assert.deepEqual(await told(html, format), []);
+  for (const format of ['md', 'mdx'] as const) assert.deepEqual(await reported(html, format), []);
 });
 
 test('an event handler attribute is reported as never running, in any case', async () => {
-  const [first, ...rest] = await told('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
+  const [first, ...rest] = await reported('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
   assert.equal(
     first,
     'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',

@@ -15,8 +15,8 @@ const navigation = [{ group: 'All', pages: ['a'] }];
 function orphansOf({ linked = [], missing = [], ...input }: Found): string | undefined {
   const { site, targets } = smallSite({ ...input, config: { navigation, ...input.config } });
   const place = { file: 'docs.json', position: { line: 1, column: 1 } };
-  const [told] = checkOrphans({ site, targets, linked: new Set(linked), place, missing });
-  return told?.message.replace(/^.*: /, '');
+  const [reported] = checkOrphans({ site, targets, linked: new Set(linked), place, missing });
+  return reported?.message.replace(/^.*: /, '');
 }
 
 test('a page that is neither listed nor linked is an orphan', () => {

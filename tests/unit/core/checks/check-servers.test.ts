@@ -23,13 +23,13 @@ paths:
     get: { responses: {} }
     put: { servers: [{ url: "http://my_api:8080" }], responses: {} }
 `;
-  const told = (place: string, url: string) =>
+  const reported = (place: string, url: string) =>
     `a.yaml:${place} warning openapi/odd-server: A security policy cannot name the host of "${url}", so the playground can send nothing there. -> ${whatToDo}`;
   assert.deepEqual(check(text), [
-    told('3:10', 'https://x;script-src-elem'),
-    told('4:10', 'https://*'),
-    told('8:22', 'https://a,b.example'),
-    told('10:29', 'http://my_api:8080'),
+    reported('3:10', 'https://x;script-src-elem'),
+    reported('4:10', 'https://*'),
+    reported('8:22', 'https://a,b.example'),
+    reported('10:29', 'http://my_api:8080'),
   ]);
 });
 
@@ -57,10 +57,10 @@ test('a server with a scheme that no API uses is reported with the purpose of th
   - url: "wss://api.example/v1"
   - url: "kafka://api.example"
 `;
-  const cure = 'Write the address of the API, such as "https://api.example.com/v1".';
+  const fix = 'Write the address of the API, such as "https://api.example.com/v1".';
   assert.deepEqual(check(text), [
-    `a.yaml:3:10 warning openapi/unsendable-server: "javascript:alert(1)" is not an address that requests can be sent to: javascript: is for code that browsers run. -> ${cure}`,
-    `a.yaml:4:10 warning openapi/unsendable-server: " FILE:///srv/api" is not an address that requests can be sent to: file: is for files of one machine. -> ${cure}`,
+    `a.yaml:3:10 warning openapi/unsendable-server: "javascript:alert(1)" is not an address that requests can be sent to: javascript: is for code that browsers run. -> ${fix}`,
+    `a.yaml:4:10 warning openapi/unsendable-server: " FILE:///srv/api" is not an address that requests can be sent to: file: is for files of one machine. -> ${fix}`,
   ]);
 });
 

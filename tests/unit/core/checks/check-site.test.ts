@@ -237,9 +237,9 @@ test('pages in another script than the interface language are reported if no lan
   const description =
     '이 안내서는 처음부터 끝까지 차근차근 설명하며 모든 기능을 예제로 보여 줍니다.';
   const pages = { index: `title: 소개\ndescription: ${description}` };
-  const told = check({}, { pages });
-  assert.equal(told.length, 1);
-  assert.match(told[0] ?? '', /site\/no-language: .* Korean letters.* -> Add "lang": "ko"/);
+  const reported = check({}, { pages });
+  assert.equal(reported.length, 1);
+  assert.match(reported[0] ?? '', /site\/no-language: .* Korean letters.* -> Add "lang": "ko"/);
   assert.deepEqual(check({ lang: 'en' }, { pages }), []);
   assert.deepEqual(check({ lang: 'ko' }, { pages }), []);
   const versions = [{ name: 'ko', locale: 'ko' }];

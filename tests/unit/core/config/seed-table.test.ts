@@ -37,7 +37,7 @@ test('the keys without effect are those that the schema marks as such', () => {
 });
 
 test('every key with a visible effect has a cell that looks for it', () => {
-  const kinds = { html: ['html'], file: ['file'], behaviour: ['act', 'html', 'file'] };
+  const kinds = { html: ['html'], file: ['file'], behavior: ['act', 'html', 'file'] };
   for (const { name } of keys.filter(isShown)) {
     const { effect, cells } = rowOf(name);
     const wanted = kinds[effect as keyof typeof kinds];
@@ -190,8 +190,8 @@ for (const [name, { cells }] of Object.entries(table)) {
       const whole = { name: 'Acme', navigation: [{ group: 'G', pages: ['a'] }], ...config };
       const dir = tempFolder({ 'docs.json': JSON.stringify(whole), 'a.md': '# A\n', ...files });
       const { loaded, diagnostics } = await loadSite({ dir, base: '' });
-      const told = loaded ? settlementOf(loaded).apply(diagnostics) : diagnostics;
-      const said = told.map(({ message, hint }) => `${message} ${hint}`);
+      const reported = loaded ? settlementOf(loaded).apply(diagnostics) : diagnostics;
+      const said = reported.map(({ message, hint }) => `${message} ${hint}`);
       assert.equal(said.length, expect.length, said.join('\n'));
       expect.forEach((pattern, index) => assert.match(said[index] ?? '', pattern, name));
     }

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   formatBaseline,
-  judge,
+  splitByBaseline,
   parseBaseline,
   toBaseline,
 } from '../../../../src/core/diagnostic/baseline.ts';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 
-function told(code: string, line?: number, file = 'a.md'): Diagnostic {
+function reported(code: string, line?: number, file = 'a.md'): Diagnostic {
   const texts = { title: 'x', message: 'x', hint: 'x' };
   const place = line === undefined ? {} : { position: { line, column: 1 } };
   return { code, severity: 'warning', ...texts, file, ...place };
@@ -22,25 +22,25 @@ function linesOf(text: string) {
 
 const before = linesOf('# A\n![](a)\n![](b)\n![](b)');
 const known = toBaseline(
-  [2, 3, 4].map((line) => told('image/no-alt', line)).concat(told('site/x')),
+  [2, 3, 4].map((line) => reported('image/no-alt', line)).concat(reported('site/x')),
   before,
 );
 
 test('known problems stay known when the lines around them change', () => {
   const now = linesOf('# A\nnew\nnew\n  ![](b)\n![](a)\n![](b)');
-  const all = [4, 5, 6].map((line) => told('image/no-alt', line)).concat(told('site/x'));
-  const { fresh, known: old, gone } = judge(all, known, now);
+  const all = [4, 5, 6].map((line) => reported('image/no-alt', line)).concat(reported('site/x'));
+  const { fresh, known: old, gone } = splitByBaseline(all, known, now);
   assert.deepEqual([fresh.length, old.length, gone], [0, 4, 0]);
 });
 
 test('an additional, different or differently located problem is new', () => {
   const now = linesOf('![](b)\n![](b)\n![](b)\n![](c)');
   const all = [
-    ...[1, 2, 3, 4].map((line) => told('image/no-alt', line)),
-    told('link/empty', 1),
-    told('image/no-alt', 1, 'b.md'),
+    ...[1, 2, 3, 4].map((line) => reported('image/no-alt', line)),
+    reported('link/empty', 1),
+    reported('image/no-alt', 1, 'b.md'),
   ];
-  const { fresh, gone } = judge(all, known, now);
+  const { fresh, gone } = splitByBaseline(all, known, now);
   assert.deepEqual(
     fresh.map(({ code, file, position }) => `${file}:${position?.line} ${code}`),
     ['a.md:3 image/no-alt', 'a.md:4 image/no-alt', 'a.md:1 link/empty', 'b.md:1 image/no-alt'],

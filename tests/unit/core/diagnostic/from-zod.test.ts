@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { faultsFromZod, type ValueProblem } from '../../../../src/core/diagnostic/from-zod.ts';
+import { problemsFromZod, type ValueProblem } from '../../../../src/core/diagnostic/from-zod.ts';
 
 const hex = z.string().refine((text) => text.startsWith('#'), { params: { code: 'bad-hex' } });
 const schema = z.strictObject({
@@ -12,7 +12,7 @@ const schema = z.strictObject({
 });
 
 function faultsOf(value: unknown): ValueProblem[] {
-  return faultsFromZod(schema.safeParse(value).error?.issues ?? [], value);
+  return problemsFromZod(schema.safeParse(value).error?.issues ?? [], value);
 }
 
 test('a value of the wrong type is reported with the found value and the expected type', () => {

@@ -7,7 +7,7 @@ import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
 const file = 'a.mdx';
 
-function told(code: string, line: number, more: Partial<Diagnostic> = {}): Diagnostic {
+function reported(code: string, line: number, more: Partial<Diagnostic> = {}): Diagnostic {
   const texts = { title: code, message: code, hint: code };
   return { code, severity: 'warning', ...texts, file, position: { line, column: 1 }, ...more };
 }
@@ -23,9 +23,9 @@ function settle(diagnostics: readonly Diagnostic[], text = '', levels: CheckLeve
 
 test('a level silences a code, or makes it an error or a warning', () => {
   const all = [
-    told('image/no-alt', 1),
-    told('heading/jump', 2),
-    told('navigation/missing-page', 3, { severity: 'error' }),
+    reported('image/no-alt', 1),
+    reported('heading/jump', 2),
+    reported('navigation/missing-page', 3, { severity: 'error' }),
   ];
   const levels = {
     'image/no-alt': 'off',
@@ -39,7 +39,7 @@ test('a level silences a code, or makes it an error or a warning', () => {
 });
 
 test('an error that would silently drop content cannot be ignored', () => {
-  const error = told('page/mdx-syntax', 3, { severity: 'error' });
+  const error = reported('page/mdx-syntax', 3, { severity: 'error' });
   const text = '{/* lectern-ignore page/mdx-syntax */}\n\ntext\n';
   const { left, unused } = settle([error], text, { 'page/mdx-syntax': 'off' });
   assert.deepEqual(left, ['3 error page/mdx-syntax']);
@@ -52,21 +52,21 @@ test('an error that would silently drop content cannot be ignored', () => {
 test('an ignore comment applies only to the block that follows it', () => {
   const text =
     'text\n\n{/* lectern-ignore image/no-alt: decoration */}\n\n![](a)\n![](b)\n\n![](c)\n';
-  const all = [5, 6, 8].map((line) => told('image/no-alt', line));
-  const { left, unused } = settle([...all, told('link/empty', 5)], text);
+  const all = [5, 6, 8].map((line) => reported('image/no-alt', line));
+  const { left, unused } = settle([...all, reported('link/empty', 5)], text);
   assert.deepEqual(left, ['8 warning image/no-alt', '5 warning link/empty']);
   assert.deepEqual(unused, []);
 });
 
 test('an ignore comment applies to what follows it in its own paragraph', () => {
   const text = 'text\n\n{/* lectern-ignore image/no-alt */} ![](a)\n![](b)\n\n![](c)\n';
-  const all = [3, 4, 6].map((line) => told('image/no-alt', line));
+  const all = [3, 4, 6].map((line) => reported('image/no-alt', line));
   assert.deepEqual(settle(all, text).left, ['6 warning image/no-alt']);
 });
 
 test('an ignore comment before a code block applies to the entire block', () => {
   const text = 'text\n\n<!-- lectern-ignore page/unknown-language -->\n```x\n\na\n```\nb\n';
-  const all = [4, 6, 8].map((line) => told('page/unknown-language', line));
+  const all = [4, 6, 8].map((line) => reported('page/unknown-language', line));
   assert.deepEqual(settle(all, text).left, ['8 warning page/unknown-language']);
 });
 
@@ -74,20 +74,20 @@ test('an ignore comment at the top applies to the page and its front matter', ()
   const text =
     '---\ntitle: x\n---\n\n<!-- lectern-ignore heading, icon/unknown -->\n<!-- lectern-ignore link -->\n\ntext\n\n####\n';
   const all = [
-    told('icon/unknown', 2),
-    told('heading/jump', 10),
-    told('link/empty', 10),
-    told('image/no-alt', 10),
-    told('heading/jump', 1, { file: 'b.mdx' }),
+    reported('icon/unknown', 2),
+    reported('heading/jump', 10),
+    reported('link/empty', 10),
+    reported('image/no-alt', 10),
+    reported('heading/jump', 1, { file: 'b.mdx' }),
   ];
   assert.deepEqual(settle(all, text).left, ['10 warning image/no-alt', '1 warning heading/jump']);
 });
 
 test('an ignore comment inside a code block has no effect', () => {
   const text = '````mdx\n```\n{/* lectern-ignore image/no-alt */}\n```\n````\n\n![](a)\n';
-  assert.deepEqual(settle([told('image/no-alt', 7)], text).left, ['7 warning image/no-alt']);
+  assert.deepEqual(settle([reported('image/no-alt', 7)], text).left, ['7 warning image/no-alt']);
   const inList = '1. ```mdx\n   {/* lectern-ignore image/no-alt */}\n   ```\n\n![](a)\n';
-  assert.deepEqual(settle([told('image/no-alt', 5)], inList).left, ['5 warning image/no-alt']);
+  assert.deepEqual(settle([reported('image/no-alt', 5)], inList).left, ['5 warning image/no-alt']);
 });
 
 test('an ignore comment without effect is reported', () => {
@@ -98,7 +98,7 @@ test('an ignore comment without effect is reported', () => {
     '{/* lectern-ignore */}',
     '{/* lectern-ignore heading/jump, nothing/like-it */}',
   ].join('\n\n');
-  const { unused } = settle([told('heading/jump', 9)], text);
+  const { unused } = settle([reported('heading/jump', 9)], text);
   assert.deepEqual(
     unused.map((one) => diagnosticText(one)),
     [

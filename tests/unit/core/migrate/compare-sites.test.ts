@@ -10,7 +10,7 @@ function compare(before: SmallSiteInput, after: SmallSiteInput): string[] {
     after: smallSite(after).site,
     locate: () => ({ file: 'docs.json' }),
     hasApi: false,
-    isTold: () => false,
+    isReported: () => false,
   });
   return remarks.map(({ code, message }) => `${code}: ${message}`);
 }
@@ -59,11 +59,11 @@ test('pages lost from search are reported, along with pages that look different'
 });
 
 test('a different page order changes llms.txt, the sitemap and the start pages of folders', () => {
-  const told = compare(
+  const reported = compare(
     { config: listed('guides/a', 'guides/b'), pages: ['guides/a', 'guides/b'] },
     { config: listed('guides/b', 'guides/a'), pages: ['guides/a', 'guides/b'] },
   );
-  assert.deepEqual(told.slice(-2), [
+  assert.deepEqual(reported.slice(-2), [
     'migrate/other-order: llms.txt and the sitemap list the same pages in another order.',
     'migrate/other-start: /guides, / open with another page than before.',
   ]);
@@ -76,7 +76,7 @@ test('branches that only the newer format names for search engines are reported 
   }).site;
   const after = { ...before, navigation: { ...before.navigation, namesBranches: true } };
   const locate = () => ({ file: 'mint.json' });
-  const remarks = compareSites({ before, after, locate, hasApi: false, isTold: () => false });
+  const remarks = compareSites({ before, after, locate, hasApi: false, isReported: () => false });
   assert.deepEqual(
     remarks.map(({ code, message }) => [code, message]),
     [

@@ -4,7 +4,7 @@ import { formatLlmsText } from '../../../../src/core/publish/programs/llms-text.
 import {
   labelVersions,
   listSearched,
-  listUsualVersions,
+  listDefaultVersions,
 } from '../../../../src/core/publish/site-documents.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';
 import { treeSite } from '../../../helpers/values/tree-site.ts';
@@ -48,7 +48,7 @@ test('search distinguishes versions within a language and has readable labels fo
 });
 
 test('search defaults to the versions of readers who have not chosen any', () => {
-  assert.deepEqual(listUsualVersions(site), ['en', 'en / Guides > 2.0', 'fr / 2.0']);
+  assert.deepEqual(listDefaultVersions(site), ['en', 'en / Guides > 2.0', 'fr / 2.0']);
 });
 
 /** Returns the entries in the llms.txt of a site with products. */

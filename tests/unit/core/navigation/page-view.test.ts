@@ -8,7 +8,7 @@ function labels(divisions: readonly BranchView[]): string {
   return divisions.map(({ label, isActive }) => (isActive ? `${label}*` : label)).join(' ');
 }
 
-function neighbours({ pagers: [pager] }: Pick<PageView, 'pagers'>) {
+function neighbors({ pagers: [pager] }: Pick<PageView, 'pagers'>) {
   return [pager?.previous?.slug, pager?.next?.slug];
 }
 
@@ -46,7 +46,7 @@ test('a division hidden by default is shown only on its own pages', () => {
   });
   assert.equal(labels(site.view('a').anchors), 'Documentation* Blog');
   assert.equal(labels(site.view('secret/z').anchors), 'Documentation Blog Secret*');
-  assert.deepEqual(neighbours(site.view('blog/y')), ['a', 'secret/z']);
+  assert.deepEqual(neighbors(site.view('blog/y')), ['a', 'secret/z']);
 });
 
 test('a primary tab hidden by default is shown only on its own pages', () => {
@@ -114,22 +114,22 @@ test('previous and next follow the reading order through groups and tabs', () =>
   ];
   const config = { navigation, tabs: [{ name: 'API', url: 'api' }] };
   const site = smallSite({ config, pages: ['a', 'api/b', 'c', 'd'] });
-  assert.deepEqual(neighbours(site.view('a')), [undefined, 'api/b']);
-  assert.deepEqual(neighbours(site.view('api/b')), ['a', 'c']);
-  assert.deepEqual(neighbours(site.view('c')), ['api/b', 'd']);
-  assert.deepEqual(neighbours(site.view('d')), ['c', undefined]);
+  assert.deepEqual(neighbors(site.view('a')), [undefined, 'api/b']);
+  assert.deepEqual(neighbors(site.view('api/b')), ['a', 'c']);
+  assert.deepEqual(neighbors(site.view('c')), ['api/b', 'd']);
+  assert.deepEqual(neighbors(site.view('d')), ['c', undefined]);
 });
 
 test('external links are skipped by previous and next', () => {
   const pages = { a: '', b: 'url: https://example.com', c: '' };
-  assert.deepEqual(neighbours(smallSite({ pages }).view('a')), [undefined, 'c']);
+  assert.deepEqual(neighbors(smallSite({ pages }).view('a')), [undefined, 'c']);
 });
 
 test('a page can disable its previous and next links', () => {
   const pages = { a: '', b: 'hideFooterPagination: true', c: '' };
   const site = smallSite({ pages });
-  assert.deepEqual(neighbours(site.view('b')), [undefined, undefined]);
-  assert.deepEqual(neighbours(site.view('a')), [undefined, 'b']);
+  assert.deepEqual(neighbors(site.view('b')), [undefined, undefined]);
+  assert.deepEqual(neighbors(site.view('a')), [undefined, 'b']);
 });
 
 test('an unlisted page has the sidebar of its section, but no breadcrumbs or pager', () => {
@@ -144,7 +144,7 @@ test('an unlisted page has the sidebar of its section, but no breadcrumbs or pag
   assert.equal(labels(view.tabs), 'Documentation API*');
   assert.equal(outline(view.items), 'All[api/x]');
   assert.deepEqual(view.breadcrumbs, []);
-  assert.deepEqual(neighbours(view), [undefined, undefined]);
+  assert.deepEqual(neighbors(view), [undefined, undefined]);
   assert.equal(outline(site.view('unlisted').items), 'All[a]');
 });
 

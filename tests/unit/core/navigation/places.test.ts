@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { NavGroup, NavItem, NavLink } from '../../../../src/core/navigation/model.ts';
-import { findPlaces, leadsOf } from '../../../../src/core/navigation/places.ts';
+import { findPlaces, groupLinksOf } from '../../../../src/core/navigation/places.ts';
 
 const link = (slug: string, version?: string): NavLink => ({
   kind: 'link',
@@ -29,7 +29,7 @@ const group = (id: string, ...items: NavItem[]): NavGroup => ({
 /** Returns the target of the first of `items`, next to the others. */
 function leads(items: readonly [NavGroup, ...NavItem[]], versions: readonly string[] = []) {
   const marked = new Set([...findPlaces(items).values()].flat().map((place) => place.link));
-  return leadsOf(items[0], marked, versions);
+  return groupLinksOf(items[0], marked, versions);
 }
 
 suite('a closed group', () => {
@@ -48,8 +48,8 @@ suite('a closed group', () => {
     const [first, second] = [group('a', link('x')), group('b', link('x'), link('y'))];
     assert.deepEqual(leads([second, first]), [{ href: '/x/' }]);
     const marked = new Set([first.items[0], second.items[1]] as NavLink[]);
-    assert.deepEqual(leadsOf(second, marked, []), [{ href: '/y/' }]);
-    assert.deepEqual(leadsOf(group('c', link('x')), marked, []), [{ href: '/x/' }]);
+    assert.deepEqual(groupLinksOf(second, marked, []), [{ href: '/y/' }]);
+    assert.deepEqual(groupLinksOf(group('c', link('x')), marked, []), [{ href: '/x/' }]);
   });
 });
 

@@ -29,10 +29,10 @@ test('malformed front matter fences are read as they were meant', () => {
     '----\ntitle: A\n—-\nText',
     '***\ntitle: A\n***\nText',
   ]) {
-    const { frontMatter, text: mended } = parseText(text);
+    const { frontMatter, text: repaired } = parseText(text);
     assert.deepEqual(frontMatter, { meta: {}, title: 'A' }, text);
-    assert.equal(mended.slice(bodyStart(mended)), 'Text');
-    assert.equal(mended.split('\n').length, text.split('\n').length);
+    assert.equal(repaired.slice(bodyStart(repaired)), 'Text');
+    assert.equal(repaired.split('\n').length, text.split('\n').length);
   }
 });
 
@@ -214,7 +214,7 @@ for (const [lines, title, said] of REPAIRS) {
   });
 }
 
-const MENDED_TITLES: readonly [value: string, title: string][] = [
+const REPAIRED_TITLES: readonly [value: string, title: string][] = [
   ['@scope/package', '@scope/package'],
   ['`code`', '`code`'],
   ['%s in text', '%s in text'],
@@ -226,7 +226,7 @@ const MENDED_TITLES: readonly [value: string, title: string][] = [
   ['*Important* note', '*Important* note'],
 ];
 
-for (const [value, title] of MENDED_TITLES) {
+for (const [value, title] of REPAIRED_TITLES) {
   test(`a title may be written as ${value} without correct quotes`, () => {
     const { frontMatter, said } = parse(`title: ${value}`, 'tag: NEW');
     assert.equal(frontMatter.title, title);

@@ -49,7 +49,7 @@ test('each snippet is searched once for a file, however many pages load it', () 
   const { site } = smallSite({ pages: ['a'] });
   const asked: string[] = [];
   const pages = ['a.mdx', 'b.mdx', 'c.mdx'].map((file) => ({ file, loads: [load] }));
-  const told = checkLoads({
+  const reported = checkLoads({
     site,
     pages,
     parts: ['snippets/a.mdx', 'snippets/b.mdx'],
@@ -58,7 +58,7 @@ test('each snippet is searched once for a file, however many pages load it', () 
       return file === 'snippets/b.mdx' ? { line: 1, column: 1 } : undefined;
     },
   });
-  assert.deepEqual(new Set(told.map(({ file }) => file)), new Set(['snippets/b.mdx']));
+  assert.deepEqual(new Set(reported.map(({ file }) => file)), new Set(['snippets/b.mdx']));
   assert.equal(asked.filter((file) => file === 'snippets/b.mdx').length, 1);
 });
 

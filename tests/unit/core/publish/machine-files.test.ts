@@ -157,8 +157,10 @@ test('skill.md describes the documentation and has a valid skill name', () => {
 });
 
 test('the skill index lists skill.md with its digest', () => {
-  const told = site();
-  const index = JSON.parse(formatSkillIndex(told, (text) => `of ${text.length}`) ?? '') as unknown;
+  const reported = site();
+  const index = JSON.parse(
+    formatSkillIndex(reported, (text) => `of ${text.length}`) ?? '',
+  ) as unknown;
   assert.deepEqual(index, {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: [
@@ -167,7 +169,7 @@ test('the skill index lists skill.md with its digest', () => {
         type: 'skill-md',
         description: 'The documentation of Acme. Read it for questions about All.',
         url: '/docs/skill.md',
-        digest: `sha256:of ${formatSkillText(told)?.length ?? 0}`,
+        digest: `sha256:of ${formatSkillText(reported)?.length ?? 0}`,
       },
     ],
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contrast, inkOn, mixColors, toReadable } from '../../../../src/core/theme/color.ts';
+import { contrast, textColorOn, mixColors, toReadable } from '../../../../src/core/theme/color.ts';
 
 test('contrast follows WCAG, in either order and any notation', () => {
   assert.equal(contrast('#000', '#ffffff'), 21);
@@ -35,9 +35,9 @@ test('every primary color becomes readable on light, dark and tinted pages', () 
 });
 
 test('text on a fill is white if white is readable, else black', () => {
-  assert.equal(inkOn(['#166534'], 4.5), '#ffffff');
-  assert.equal(inkOn(['#4ADE80'], 4.5), '#000000');
-  assert.equal(inkOn(['#0F4F62', '#4ff8d2'], 3), '#000000');
+  assert.equal(textColorOn(['#166534'], 4.5), '#ffffff');
+  assert.equal(textColorOn(['#4ADE80'], 4.5), '#000000');
+  assert.equal(textColorOn(['#0F4F62', '#4ff8d2'], 3), '#000000');
 });
 
 test('mixing returns the ends at 0 and 1, and an intermediate color at 0.5', () => {

@@ -36,14 +36,14 @@ test('a report from a rendered page is not replaced by one from idle work', asyn
   const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
   await session.load();
   assert.equal(session.knowsAll, false);
-  const learning = session.learnNext();
+  const learning = session.checkNext();
   const [page] = store.site.pages;
   assert.ok(page);
   store.reports.add({ page, diagnostics: [problem], markdown: '', ...nothing });
   assert.equal(await learning, true);
   assert.deepEqual(session.problems(), [problem]);
   assert.equal(session.knowsAll, true);
-  assert.equal(await session.learnNext(), false);
+  assert.equal(await session.checkNext(), false);
 });
 
 test('an unopened page is rendered only if a link leads to a fragment that is not a heading', async () => {
@@ -67,21 +67,21 @@ test('an unopened page is rendered only if a link leads to a fragment that is no
   };
   const session = new DevSession({ dir, base: '', renderPage }, store);
   const learnAll = async () => {
-    while (await session.learnNext()) if (!session.knowsAll) assert.deepEqual(told(), []);
+    while (await session.checkNext()) if (!session.knowsAll) assert.deepEqual(reported(), []);
     assert.equal(session.knowsAll, true);
   };
-  const told = () => session.problems().map(({ code, message }) => `${code} ${message}`);
+  const reported = () => session.problems().map(({ code, message }) => `${code} ${message}`);
   await session.load();
   await learnAll();
   assert.deepEqual(rendered, ['b.mdx']);
-  assert.deepEqual(told(), [
+  assert.deepEqual(reported(), [
     'link/missing-fragment The page /b/ has no element with the id "none".',
   ]);
 
   writeFileSync(join(dir, 'b.mdx'), '## None\n');
   await session.update([{ event: 'change', file: 'b.mdx' }]);
   // The rendered page has another text than the file now.
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   assert.equal(session.knowsAll, false);
   await learnAll();
   assert.deepEqual(rendered, ['b.mdx', 'b.mdx']);
@@ -99,8 +99,8 @@ test('a page that cannot be rendered does not block others', async () => {
     new SiteStore({ isDevelopment: true }),
   );
   await session.load();
-  assert.deepEqual([await session.learnNext(), await session.learnNext()], [true, true]);
-  await assert.rejects(() => session.learnNext(), /broken/);
+  assert.deepEqual([await session.checkNext(), await session.checkNext()], [true, true]);
+  await assert.rejects(() => session.checkNext(), /broken/);
   assert.equal(session.knowsAll, true);
   assert.deepEqual(session.problems(), []);
 });
@@ -163,14 +163,14 @@ test('links in descriptions are reported, and those to fragments once pages are 
   const store = new SiteStore();
   const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
   await session.load();
-  const told = () =>
+  const reported = () =>
     session.problems().map(({ file, position, code }) => `${file}:${position?.line} ${code}`);
   const known = ['api.yaml:5 link/missing-page', 'api.yaml:5 openapi/unknown-fragment'];
-  assert.deepEqual(told().sort(), known);
+  assert.deepEqual(reported().sort(), known);
   const page = store.site.pages.find(({ file }) => file === 'index.mdx');
   assert.ok(page);
   store.reports.add({ page, diagnostics: [], markdown: '', ids: new Set(['a']), ...nothing });
-  assert.deepEqual(told().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
+  assert.deepEqual(reported().sort(), ['api.yaml:5 link/missing-fragment', ...known]);
 });
 
 test('broken documents, their parts and new documents are updated when they are saved', async () => {
@@ -197,8 +197,8 @@ test('broken documents, their parts and new documents are updated when they are 
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
     const reload = await session.update([{ event, file }]);
-    const told = session.problems().map((problem) => `${problem.file} ${problem.code}`);
-    return [reload, ...told.sort()];
+    const reported = session.problems().map((problem) => `${problem.file} ${problem.code}`);
+    return [reload, ...reported.sort()];
   };
   await session.load();
   const unknown = 'content/b.mdx openapi/unknown-operation';
@@ -226,20 +226,20 @@ test('unreported problems of a page are dropped if they may be resolved by now',
     new SiteStore({ isDevelopment: true }),
   );
   const learnAll = async () => {
-    while (await session.learnNext());
-    return told();
+    while (await session.checkNext());
+    return reported();
   };
-  const told = () => session.problems().map(({ file, message }) => `${file} ${message}`);
+  const reported = () => session.problems().map(({ file, message }) => `${file} ${message}`);
   const lost = 'index.mdx No page or file of this site has the address "/lost".';
   await session.load();
   assert.deepEqual(await learnAll(), [lost]);
-  session.noteTold();
+  session.markReported();
   renameSync(join(dir, 'b.mdx'), join(dir, 'c.mdx'));
   await session.update([{ event: 'unlink', file: 'b.mdx' }]);
   assert.equal((await learnAll()).filter((each) => each.startsWith('index.mdx')).length, 2);
   renameSync(join(dir, 'c.mdx'), join(dir, 'b.mdx'));
   await session.update([{ event: 'add', file: 'b.mdx' }]);
-  assert.deepEqual(told(), [lost]);
+  assert.deepEqual(reported(), [lost]);
   assert.deepEqual(await learnAll(), [lost]);
 });
 

@@ -18,20 +18,20 @@ function learnPage(pages: PageProblems, file: string, ...diagnostics: readonly D
 test('a page that changes while it is examined is examined again', () => {
   const pages = new PageProblems();
   pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
-  const taken = pages.takeUnknown();
+  const taken = pages.takeUnchecked();
   assert.equal(taken?.file, 'a.mdx');
   assert.equal(taken.isWanted(), true);
   pages.forget({ files: ['a.mdx'], canLearn });
   assert.equal(taken.isWanted(), false);
   taken.giveUp();
-  assert.equal(pages.takeUnknown()?.file, 'a.mdx');
+  assert.equal(pages.takeUnchecked()?.file, 'a.mdx');
 });
 
 test('a page whose examination gives nothing does not block other pages', () => {
   const pages = new PageProblems();
   pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
-  pages.takeUnknown()?.giveUp();
-  const next = pages.takeUnknown();
+  pages.takeUnchecked()?.giveUp();
+  const next = pages.takeUnchecked();
   assert.equal(next?.file, 'b.mdx');
   learnPage(pages, 'b.mdx');
   assert.equal(next.isWanted(), false);
@@ -40,22 +40,22 @@ test('a page whose examination gives nothing does not block other pages', () => 
 
 test('reported problems stay until their page is examined again, and others are dropped', () => {
   const pages = new PageProblems();
-  const [told, untold] = [problemOf('a.mdx'), problemOf('b.mdx')];
-  learnPage(pages, 'a.mdx', told);
-  pages.noteTold();
-  learnPage(pages, 'b.mdx', untold);
+  const [reported, unreported] = [problemOf('a.mdx'), problemOf('b.mdx')];
+  learnPage(pages, 'a.mdx', reported);
+  pages.markReported();
+  learnPage(pages, 'b.mdx', unreported);
   pages.forget({ files: ['a.mdx', 'b.mdx'], canLearn });
-  assert.deepEqual(pages.all(), [told]);
+  assert.deepEqual(pages.all(), [reported]);
   learnPage(pages, 'a.mdx');
-  learnPage(pages, 'b.mdx', untold);
-  assert.deepEqual(pages.all(), [untold]);
+  learnPage(pages, 'b.mdx', unreported);
+  assert.deepEqual(pages.all(), [unreported]);
 });
 
 test('the reason why a page cannot be examined is reported as long as the page exists', () => {
   const pages = new PageProblems();
   pages.blame('a.mdx', problemOf('a.mdx'));
   pages.forget({ files: ['a.mdx'], canLearn: () => false });
-  assert.equal(pages.takeUnknown(), undefined);
+  assert.equal(pages.takeUnchecked(), undefined);
   assert.deepEqual(pages.all(), [problemOf('a.mdx')]);
   pages.keep(new Set(['b.mdx']));
   assert.deepEqual(pages.all(), []);

@@ -6,10 +6,10 @@ import { watchFolder } from '../../../../src/engine/dev/watch-folder.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 /** Changes in the order in which they arrive, to wait for. */
-class Told {
+class Reported {
   readonly #waiting = new Map<string, () => void>();
 
-  tell(file: string): void {
+  report(file: string): void {
     this.#waiting.get(file)?.();
   }
 
@@ -23,17 +23,17 @@ class Told {
 test('a folder that is moved away and back is read again and still watched', async (t) => {
   const around = tempFolder({ 'docs/docs.json': '{}', 'docs/a.md': 'first' });
   const folder = join(around, 'docs');
-  const told = new Told();
+  const reported = new Reported();
   const stop = await watchFolder(folder, async (changes) => {
-    for (const { file } of changes) told.tell(file);
+    for (const { file } of changes) reported.report(file);
     await Promise.resolve();
   });
   t.after(stop);
-  const isBack = told.of('docs.json');
+  const isBack = reported.of('docs.json');
   renameSync(folder, join(around, 'away'));
   setTimeout(() => renameSync(join(around, 'away'), folder), 300);
   await isBack;
-  const isChanged = told.of('a.md');
+  const isChanged = reported.of('a.md');
   writeFileSync(join(folder, 'a.md'), 'second');
   await assert.doesNotReject(isChanged);
 });

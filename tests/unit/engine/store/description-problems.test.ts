@@ -49,7 +49,7 @@ test('a large document is checked step by step, and known problems stay in the m
   const memory = new DocumentMemory();
   const problems = new DescriptionProblems();
   const learnAll = () => {
-    while (problems.learnNext());
+    while (problems.checkNext());
   };
   problems.use(await load(dir, memory));
   assert.equal(problems.isDone, false);

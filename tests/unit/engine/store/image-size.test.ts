@@ -6,27 +6,27 @@ import sharp from 'sharp';
 import { readImageSize } from '../../../../src/engine/store/image-size.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123456' } });
 
 for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
   test(`the size of a ${format} image is read from its file`, async () => {
-    const file = await picture(64, 48)[format]().toBuffer();
-    const path = join(tempFolder({ picture: file }), 'picture');
+    const file = await image(64, 48)[format]().toBuffer();
+    const path = join(tempFolder({ image: file }), 'picture');
     assert.deepEqual(await readImageSize(path), { width: 64, height: 48 });
   });
 }
 
 for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
   test(`a truncated ${format} image has its correct size or none`, async () => {
-    const whole = await picture(64, 48)[format]().toBuffer();
+    const whole = await image(64, 48)[format]().toBuffer();
     const parts = Array.from(whole.keys(), (length) => whole.subarray(0, length));
     const sizes = (await sizesOf(parts)).map((size) => JSON.stringify(size) ?? 'none');
     assert.deepEqual([...new Set(sizes)], ['none', '{"width":64,"height":48}']);
   });
 
   test(`a ${format} image with a wrong byte has a positive size or none`, async () => {
-    const whole = await picture(64, 48)[format]().toBuffer();
+    const whole = await image(64, 48)[format]().toBuffer();
     const changed = [0, 255].flatMap((byte) =>
       Array.from(whole.keys(), (at) => Buffer.from(whole).fill(byte, at, at + 1)),
     );
@@ -36,10 +36,10 @@ for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
   });
 }
 
-async function sizesOf(pictures: readonly Buffer[]) {
+async function sizesOf(images: readonly Buffer[]) {
   const dir = tempFolder({});
   const sizes = [];
-  for (const [rank, bytes] of pictures.entries()) {
+  for (const [rank, bytes] of images.entries()) {
     writeFileSync(join(dir, `${rank}`), bytes);
     sizes.push(await readImageSize(join(dir, `${rank}`)));
   }
@@ -47,13 +47,13 @@ async function sizesOf(pictures: readonly Buffer[]) {
 }
 
 test('a photograph in portrait orientation has the size at which it is shown', async () => {
-  const file = await picture(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const file = await image(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const path = join(tempFolder({ 'a.jpg': file }), 'a.jpg');
   assert.deepEqual(await readImageSize(path), { width: 48, height: 64 });
 });
 
 test('a size that is far from the start of the file is found', async () => {
-  const plain = await picture(64, 48).jpeg().toBuffer();
+  const plain = await image(64, 48).jpeg().toBuffer();
   const preview = Buffer.alloc(65_000, 1);
   const segment = Buffer.from([0xff, 0xe5, (preview.length + 2) >> 8, (preview.length + 2) & 255]);
   const many = Array.from({ length: 3 }, () => [segment, preview]).flat();
@@ -78,9 +78,9 @@ test('a file that is not an image or is missing has no size', async () => {
 });
 
 test('an image that has changed is read again', async () => {
-  const path = join(tempFolder({ 'a.png': await picture(10, 10).png().toBuffer() }), 'a.png');
+  const path = join(tempFolder({ 'a.png': await image(10, 10).png().toBuffer() }), 'a.png');
   assert.deepEqual(await readImageSize(path), { width: 10, height: 10 });
-  writeFileSync(path, await picture(20, 10).png().toBuffer());
+  writeFileSync(path, await image(20, 10).png().toBuffer());
   utimesSync(path, 1, 1);
   assert.deepEqual(await readImageSize(path), { width: 20, height: 10 });
 });

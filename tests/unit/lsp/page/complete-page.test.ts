@@ -43,13 +43,13 @@ test('images are completed with files, and links with pages', async () => {
 });
 
 test('after </, the open tags are offered, innermost first', async () => {
-  const endsAt = async (before: string, behind = '') => {
+  const endsAt = async (before: string, after = '') => {
     const place = {
       project: new Project(tempFolder({})),
       file: 'index.mdx',
       kind: 'page' as const,
     };
-    const items = await completePage({ ...place, text: before + behind, offset: before.length });
+    const items = await completePage({ ...place, text: before + after, offset: before.length });
     return items
       .toSorted((one, other) => (one.sortText ?? '').localeCompare(other.sortText ?? ''))
       .map(({ textEdit }) => textEdit?.newText);

@@ -8,14 +8,14 @@ const config = '{ "name": "A", "navigation": [{ "group": "A", "pages": ["index"]
 test('a page of a megabyte is checked only when nobody is typing', async () => {
   const project = new Project(tempFolder({ 'docs.json': config, 'content/index.mdx': 'Text.\n' }));
   await project.load();
-  const told = async (isThorough: boolean) =>
+  const reported = async (isThorough: boolean) =>
     (await project.problems(isThorough))?.map(({ code }) => code);
   await project.setTexts(new Map([['content/index.mdx', '[a](/gone)\n']]));
-  assert.deepEqual(await told(false), ['link/missing-page']);
+  assert.deepEqual(await reported(false), ['link/missing-page']);
   await project.setTexts(new Map([['content/index.mdx', 'Text.\n']]));
-  assert.deepEqual(await told(false), []);
+  assert.deepEqual(await reported(false), []);
   const long = `[a](/gone)\n${'\n'.repeat(1_000_000)}`;
   await project.setTexts(new Map([['content/index.mdx', long]]));
-  assert.deepEqual(await told(false), []);
-  assert.deepEqual(await told(true), ['link/missing-page']);
+  assert.deepEqual(await reported(false), []);
+  assert.deepEqual(await reported(true), ['link/missing-page']);
 });

@@ -23,7 +23,7 @@ function blame(text: string): string[] {
 }
 
 /** Returns the text after all fixes of `check --fix`. */
-function cure(text: string): string {
+function changes(text: string): string {
   const fixes = findImbalances(text, placesIn(text)).flatMap(({ diagnostic }) =>
     diagnostic.fix ? (locateFix(text, diagnostic.fix, 'page.mdx') ?? []) : [],
   );
@@ -73,7 +73,7 @@ for (const text of FITTING) {
 }
 
 test('fixing a text leaves it balanced', () => {
-  for (const [text, cured] of [
+  for (const [text, fixed] of [
     [
       '<Steps>\n  <Step>\n    one\n  <Step>\n    two\n  </Step>\n</Steps>\n',
       '<Steps>\n  <Step>\n    one\n  </Step>\n  <Step>\n    two\n  </Step>\n</Steps>\n',
@@ -87,8 +87,8 @@ test('fixing a text leaves it balanced', () => {
     ['```js\nx\n```js\n\ntext\n', '```js\nx\n```\n\ntext\n'],
     ['- ```\n  x\n  ``` then more\n', '- ```\n  x\n  ```\n  then more\n'],
   ] as const) {
-    assert.equal(cure(text), cured);
-    assert.deepEqual(blame(cured), []);
+    assert.equal(changes(text), fixed);
+    assert.deepEqual(blame(fixed), []);
   }
 });
 
@@ -112,10 +112,11 @@ test('repairs stay within the text, whatever it contains', () => {
       { length: 8 },
       (_, rank) => pieces[(seed * (rank + 3) * 7 + rank * seed) % pieces.length],
     ).join(seed % 2 === 0 ? '\n\n' : ' ');
-    const mends = inOrder(findImbalances(text, placesIn(text)).flatMap((each) => each.mends));
-    const mended = applyChanges(text, mends);
-    assert.equal(typeof mended, 'string');
-    for (const { start, end } of mends) assert.ok(start >= 0 && end <= text.length && start <= end);
+    const repairs = inOrder(findImbalances(text, placesIn(text)).flatMap((each) => each.repairs));
+    const repaired = applyChanges(text, repairs);
+    assert.equal(typeof repaired, 'string');
+    for (const { start, end } of repairs)
+      assert.ok(start >= 0 && end <= text.length && start <= end);
   }
 });
 

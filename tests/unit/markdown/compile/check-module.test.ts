@@ -141,30 +141,30 @@ test('a heading that skips a level is reported', async () => {
 });
 
 test('the first heading below the title of a page must not skip a level either', async () => {
-  const cures = async (text: string, title?: string) =>
+  const fixes = async (text: string, title?: string) =>
     (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map(
       ({ fix, ...one }) => [diagnosticText(one), fix?.edits.map((edit) => edit.text)],
     );
-  assert.deepEqual(await cures('Text\n\n### A\n\n#### B\n\n### C\n\n## D\n', 'Start'), [
+  assert.deepEqual(await fixes('Text\n\n### A\n\n#### B\n\n### C\n\n## D\n', 'Start'), [
     [
       'page.mdx:3:1 warning heading/jump: This heading has level 3, the title of the page level 1: readers who move from heading to heading will miss the level between them. -> Begin it with ## and a space.',
       ['##', '###', '##'],
     ],
   ]);
-  assert.deepEqual(await cures('## A\n\n### B\n', 'Start'), []);
-  assert.deepEqual(await cures('### A\n'), []);
+  assert.deepEqual(await fixes('## A\n\n### B\n', 'Start'), []);
+  assert.deepEqual(await fixes('### A\n'), []);
 });
 
 test('the first heading can have any level below a component that may show headings', async () => {
-  const isTold = async (above: string) =>
+  const isReported = async (above: string) =>
     (await compileText(`${above}\n\n### A\n`, { title: 'Start' })).diagnostics.some(
       ({ code }) => code === 'heading/jump',
     );
-  assert.equal(await isTold('<Update label="May">Text</Update>'), false);
-  assert.equal(await isTold('<Steps titleSize="h2">Text</Steps>'), false);
-  assert.equal(await isTold('export const Intro = () => null;\n\n<Intro />'), false);
-  assert.equal(await isTold('<Snippet file="intro.mdx" />'), false);
-  assert.equal(await isTold('<Note>Text</Note>'), true);
+  assert.equal(await isReported('<Update label="May">Text</Update>'), false);
+  assert.equal(await isReported('<Steps titleSize="h2">Text</Steps>'), false);
+  assert.equal(await isReported('export const Intro = () => null;\n\n<Intro />'), false);
+  assert.equal(await isReported('<Snippet file="intro.mdx" />'), false);
+  assert.equal(await isReported('<Note>Text</Note>'), true);
 });
 
 test('an image without alternative text is reported, unless it is marked as decoration', async () => {
@@ -230,30 +230,30 @@ test('a heading of level 1 below the title is reported as a second title', async
 });
 
 test('headings below a second title are judged by the level at which it is shown', async () => {
-  const curesOf = async (text: string) =>
+  const fixesOf = async (text: string) =>
     (await compileText(text, { title: 'Start' })).diagnostics
       .filter(({ code }) => code.startsWith('heading/'))
       .map(({ code, fix }) => [
         code,
         fix?.edits.map(({ position, text: marks }) => `${position.line} ${marks}`),
       ]);
-  assert.deepEqual(await curesOf('## Intro\n\n# Foo\n\n### Bar\n'), [
+  assert.deepEqual(await fixesOf('## Intro\n\n# Foo\n\n### Bar\n'), [
     ['heading/second-title', ['3 ##']],
   ]);
-  assert.deepEqual(await curesOf('# Foo\n\n### Bar\n\n# Baz\n'), [
+  assert.deepEqual(await fixesOf('# Foo\n\n### Bar\n\n# Baz\n'), [
     ['heading/second-title', ['1 ##', '5 ##']],
   ]);
-  assert.deepEqual(await curesOf('# Foo\n\n## Bar\n\n# Baz\n'), [
+  assert.deepEqual(await fixesOf('# Foo\n\n## Bar\n\n# Baz\n'), [
     ['heading/second-title', ['1 ##', '3 ###', '5 ##']],
   ]);
-  assert.deepEqual(await curesOf('# Foo\n\n#### Bar\n'), [
+  assert.deepEqual(await fixesOf('# Foo\n\n#### Bar\n'), [
     ['heading/second-title', ['1 ##']],
     ['heading/jump', ['3 ###']],
   ]);
-  assert.deepEqual(await curesOf('<Heading level={3}>Foo</Heading>\n\n#### Bar\n'), [
+  assert.deepEqual(await fixesOf('<Heading level={3}>Foo</Heading>\n\n#### Bar\n'), [
     ['heading/jump', ['1 2', '3 ###']],
   ]);
-  assert.deepEqual(await curesOf('Text\n\n<h1>Foo</h1>\n'), [['heading/second-title', undefined]]);
+  assert.deepEqual(await fixesOf('Text\n\n<h1>Foo</h1>\n'), [['heading/second-title', undefined]]);
 });
 
 test('one fix of an outline leaves no skipped level and makes no correct heading deeper', async () => {

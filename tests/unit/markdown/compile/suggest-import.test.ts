@@ -10,10 +10,10 @@ async function hintsFor(tag: string, snippets: Readonly<Record<string, string>>)
   return diagnostics.map(({ code, hint, fix }) => `${code} ${hint}${fix ? ' (fix)' : ''}`);
 }
 
-const told = (statement: string) => [`page/unknown-component Import it: ${statement}`];
+const reported = (statement: string) => [`page/unknown-component Import it: ${statement}`];
 
 test('a component that a snippet exports is reported with its import', async () => {
-  const named = told("import { PlanTable } from '/snippets/parts.jsx'");
+  const named = reported("import { PlanTable } from '/snippets/parts.jsx'");
   for (const code of [
     'export const PlanTable = () => <b>x</b>;',
     'const A = 1;\nexport function PlanTable() {}',
@@ -26,7 +26,7 @@ test('a component that a snippet exports is reported with its import', async () 
     await hintsFor('<PlanTable />', {
       'snippets/parts.jsx': 'export default function PlanTable() {}',
     }),
-    told("import PlanTable from '/snippets/parts.jsx'"),
+    reported("import PlanTable from '/snippets/parts.jsx'"),
   );
 });
 
@@ -35,7 +35,7 @@ test('a Markdown snippet is found by its file name in any casing style', async (
     const snippets = { [file]: 'Plans.', 'snippets/other.jsx': 'export const PlanTable = 1;' };
     assert.deepEqual(
       await hintsFor('<PlanTable />', snippets),
-      told(`import PlanTable from '/${file}'`),
+      reported(`import PlanTable from '/${file}'`),
     );
   }
 });
@@ -63,13 +63,13 @@ test('files that do not contain a name are not parsed as Markdown to find it', (
     snippetPaths: () => ['/snippets/long.mdx'],
     findSnippet: () => ({ path: 'snippets/long.mdx', text }),
   };
-  const whole = leastWork(() => maskCodeAndComments(text));
-  const search = leastWork(() => suggestImport('PlanTable', 'page.mdx', host));
+  const whole = minWork(() => maskCodeAndComments(text));
+  const search = minWork(() => suggestImport('PlanTable', 'page.mdx', host));
   assert.ok(search * 4 < whole, `${search} of ${whole}`);
 });
 
 /** Returns the processor time of the shortest of several runs, in microseconds. */
-function leastWork(work: () => unknown): number {
+function minWork(work: () => unknown): number {
   const runs = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
     for (let turn = 0; turn < 10; turn += 1) work();

@@ -73,13 +73,13 @@ for (const format of ['md', 'mdx'] as const) {
       page.headingPlaces.map(({ id }) => id),
       ['見る-http-a-example'],
     );
-    for (const [written, behind] of ADDRESSES) {
+    for (const [written, after] of ADDRESSES) {
       const html = await show(`見る ${written}\n`, format);
       assert.match(
         html,
         /^<p>見る <a [^>]*href="http:\/\/a\.example"[^>]*>http:\/\/a\.example<\/a>/,
       );
-      assert.equal(html.slice(html.indexOf('</a>')), `</a>${behind}</p>`);
+      assert.equal(html.slice(html.indexOf('</a>')), `</a>${after}</p>`);
     }
   });
 
@@ -115,9 +115,9 @@ test('a problem after such text is reported at its place', async () => {
     '**「語」**です {nothing} と**「語」**です\n\nと**「語」**です <b\n',
   );
   page.render();
-  const told = [...page.diagnostics, ...(page.told?.() ?? [])];
+  const reported = [...page.diagnostics, ...(page.reported?.() ?? [])];
   assert.deepEqual(
-    told.map((one) => diagnosticText(one).split(' ')[0]),
+    reported.map((one) => diagnosticText(one).split(' ')[0]),
     ['page.mdx:3:12', 'page.mdx:1:11'],
   );
 });

@@ -21,9 +21,9 @@ test('an attribute with a dot in its name is an error at its place in any HTML',
     const { diagnostics } = await compileText(text, { format: 'md' });
     return diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`);
   };
-  const told = async (text: string) =>
+  const reported = async (text: string) =>
     (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
-  assert.deepEqual(await told('Text.\n\n<p @click.prevent="a.b">x</p>\n'), [
+  assert.deepEqual(await reported('Text.\n\n<p @click.prevent="a.b">x</p>\n'), [
     'page.md:3:4 error page/mdx-syntax: The attribute @click.prevent has a dot in its name, which pages cannot have. -> Remove it, or write the tag as code if it is meant as text.',
   ]);
   for (const [text, place] of [
@@ -43,9 +43,9 @@ test('an attribute with a dot in its name is an error at its place in any HTML',
 });
 
 test('a tag with a dot in its name is an error where it cannot be a component', async () => {
-  const told = async (text: string) =>
+  const reported = async (text: string) =>
     (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
-  assert.deepEqual(await told('<div>\n\ta <x-y.z>b</x-y.z>\n</div>\n'), [
+  assert.deepEqual(await reported('<div>\n\ta <x-y.z>b</x-y.z>\n</div>\n'), [
     'page.md:2:4 error page/mdx-syntax: The tag <x-y.z> has a dot in its name, which belongs to no component or element. -> Correct the name, or write the tag as code if it is meant as text.',
   ]);
   for (const [text, place] of [
@@ -57,10 +57,10 @@ test('a tag with a dot in its name is an error where it cannot be a component', 
     ['<div>\n<this.a>x\n</div>', '2:1'],
   ] as const) {
     const { diagnostics } = await compileText(text, { format: 'md' });
-    const told = diagnostics.map(
+    const reported = diagnostics.map(
       ({ code, position }) => `${position?.line}:${position?.column} ${code}`,
     );
-    assert.deepEqual(told, [`${place} page/mdx-syntax`], text);
+    assert.deepEqual(reported, [`${place} page/mdx-syntax`], text);
   }
   const named = await compileText('<div>\n<a.b>Inside</a.b>\n</div>', { format: 'md' });
   assert.deepEqual(
@@ -71,12 +71,12 @@ test('a tag with a dot in its name is an error where it cannot be a component', 
 });
 
 test('a compiler error without a position is reported where its cause is', async () => {
-  const told = async (text: string) =>
+  const reported = async (text: string) =>
     (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
-  assert.deepEqual(await told('export default () => 1\n\nexport default () => 2\n'), [
+  assert.deepEqual(await reported('export default () => 1\n\nexport default () => 2\n'), [
     'page.mdx:3:1 error page/mdx-syntax: A page can have only one `export default`, and this is the second. -> Remove one of them.',
   ]);
-  assert.deepEqual(await told('Text.\n\n<Card {...} />\n'), [
+  assert.deepEqual(await reported('Text.\n\n<Card {...} />\n'), [
     'page.mdx:3:1 error page/mdx-syntax: The text between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
   ]);
 });
@@ -99,11 +99,11 @@ test('a dot elsewhere in HTML is not part of an attribute name', async () => {
 });
 
 test('a backslash before the quotes of an import is reported', async () => {
-  const told = async (text: string) =>
+  const reported = async (text: string) =>
     (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
-  assert.deepEqual(await told(String.raw`import A from \'/snippets/a.mdx\'`), [
+  assert.deepEqual(await reported(String.raw`import A from \'/snippets/a.mdx\'`), [
     String.raw`page.mdx:1:1 error page/mdx-syntax: The import or export that begins here has a backslash outside quotes, which is not JavaScript. -> Remove the backslash: write ' and " for \' and \".`,
   ]);
-  const [inQuotes = ''] = await told(String.raw`export const a = "\u1"`);
+  const [inQuotes = ''] = await reported(String.raw`export const a = "\u1"`);
   assert.doesNotMatch(inQuotes, /outside quotes/);
 });

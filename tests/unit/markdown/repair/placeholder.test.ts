@@ -6,19 +6,19 @@ import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function render(text: string, format: 'md' | 'mdx') {
   const page = await compileText(`${text}\n`, { format });
-  const told = page.diagnostics.map(({ code, position }) => `${code} ${position?.column}`);
-  return { html: page.render(), told };
+  const reported = page.diagnostics.map(({ code, position }) => `${code} ${position?.column}`);
+  return { html: page.render(), reported };
 }
 
 test('a type parameter after a name is text in both formats, with a warning', async () => {
   for (const format of ['md', 'mdx'] as const) {
     assert.deepEqual(await render('A Promise<User> it is.', format), {
       html: '<p>A Promise<User> it is.</p>',
-      told: ['page/placeholder 10'],
+      reported: ['page/placeholder 10'],
     });
     assert.deepEqual(await render('- Map<Key>\n- `x`', format), {
       html: '<ul>\n<li>Map<Key></li>\n<li><code>x</code></li>\n</ul>',
-      told: ['page/placeholder 6'],
+      reported: ['page/placeholder 6'],
     });
   }
 });
@@ -27,11 +27,11 @@ test('words in angle brackets are text in a .md page, inline and on their own li
   for (const word of ['<T>', '<file>', '<your-key>']) {
     assert.deepEqual(await render(`Send ${word}.`, 'md'), {
       html: `<p>Send ${word}.</p>`,
-      told: ['page/placeholder 6'],
+      reported: ['page/placeholder 6'],
     });
     assert.deepEqual(await render(`> ${word}`, 'md'), {
       html: `<blockquote>\n<p>${word}</p>\n</blockquote>`,
-      told: ['page/placeholder 3'],
+      reported: ['page/placeholder 3'],
     });
   }
 });
@@ -56,16 +56,16 @@ test('elements, components, and tags that are closed or have attributes are not 
 test('a type in a heading inside a component leaves the component intact', async () => {
   assert.deepEqual(await render('<Note>\n## Promise<T>\n\n- `x`\n</Note>', 'mdx'), {
     html: '<note><h2 id="promise-t">Promise<T></h2><ul>\n<li><code>x</code></li>\n</ul></note>',
-    told: ['page/placeholder 11'],
+    reported: ['page/placeholder 11'],
   });
 });
 
 test('several types after a name leave the components around them intact', async () => {
   const text =
     '<Note>\n`Map<A, B>` is Map<Key, Value>\n\n## List<T>\n\n```ts\nMap<A, B>\n```\n</Note>';
-  const { html, told } = await render(text, 'mdx');
+  const { html, reported } = await render(text, 'mdx');
   assert.match(html, /^<note>.*Map<Key, Value>.*List<T>.*<\/note>$/s);
-  assert.deepEqual(told, ['page/less-than 19', 'page/placeholder 8']);
+  assert.deepEqual(reported, ['page/less-than 19', 'page/placeholder 8']);
 });
 
 test('types are found in linear time in a long page of code', () => {
@@ -74,11 +74,11 @@ test('types are found in linear time in a long page of code', () => {
 });
 
 test('an unclosed component after a word is still an error', async () => {
-  const { told } = await render('Promise<Note> it is.', 'mdx');
-  assert.deepEqual(told, ['page/unclosed-tag 8']);
+  const { reported } = await render('Promise<Note> it is.', 'mdx');
+  assert.deepEqual(reported, ['page/unclosed-tag 8']);
 });
 
 test('types are reported as placeholders next to a tag that is not closed', async () => {
-  const { told } = await render('<Note>\n\nList<String>', 'mdx');
-  assert.deepEqual(told.toSorted(), ['page/placeholder 5', 'page/unclosed-tag 1']);
+  const { reported } = await render('<Note>\n\nList<String>', 'mdx');
+  assert.deepEqual(reported.toSorted(), ['page/placeholder 5', 'page/unclosed-tag 1']);
 });

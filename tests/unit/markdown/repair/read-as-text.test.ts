@@ -35,7 +35,7 @@ test('broken code is shown as text up to its end and reported once', async () =>
     errors.map(({ code, position }) => `${position?.line} ${code}`),
     ['1 page/mdx-syntax'],
   );
-  assert.ok(page.diagnostics.every((told) => !diagnosticText(told).includes('&#')));
+  assert.ok(page.diagnostics.every((reported) => !diagnosticText(reported).includes('&#')));
   assert.match(page.render(), /const o = \{ a: 1 \};[\s\S]*\{o\.a\}[\s\S]*Text +1</);
 });
 

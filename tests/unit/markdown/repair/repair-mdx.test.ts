@@ -99,7 +99,7 @@ test('text directly below imports is read as text, and code in fences is left al
   assert.deepEqual(
     page.diagnostics
       .map(({ code, position }) => `${position?.line} ${code}`)
-      .filter((told) => !told.includes('snippet')),
+      .filter((reported) => !reported.includes('snippet')),
     ['10 page/joined-import'],
   );
   assert.match(page.render(), /<strong>Text<\/strong>/);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
 /** Rows of a table with two columns, and what is reported as lost, with its column. */
-const rows: readonly (readonly [row: string, told?: string])[] = [
+const rows: readonly (readonly [row: string, reported?: string])[] = [
   ['| a | b | c |', '"c" 11'],
   ['a | b | c', '"c" 9'],
   ['| a | b | c | d', '"c | d" 11'],
@@ -15,13 +15,13 @@ const rows: readonly (readonly [row: string, told?: string])[] = [
   [String.raw`| \`text \| number\` | b |`],
 ];
 
-for (const [row, told] of rows) {
-  test(`a row ${row} ${told === undefined ? 'loses nothing' : 'loses cells, which is reported'}`, async () => {
+for (const [row, reported] of rows) {
+  test(`a row ${row} ${reported === undefined ? 'loses nothing' : 'loses cells, which is reported'}`, async () => {
     const { diagnostics } = await compileText(`| K | V |\n|---|---|\n${row}\n`);
     const said = diagnostics.map(({ code, message, position }) => {
       return `${code} ${/"[^]*"/.exec(message)?.[0]} ${position?.column}`;
     });
-    assert.deepEqual(said, told === undefined ? [] : [`page/extra-cells ${told}`]);
+    assert.deepEqual(said, reported === undefined ? [] : [`page/extra-cells ${reported}`]);
   });
 }
 

@@ -32,11 +32,11 @@ test('the first mark in each block of code on a page is reported', async () => {
   );
   const hint =
     'Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.';
-  const told = (place: string, found: string) =>
+  const reported = (place: string, found: string) =>
     `page.mdx:${place} warning page/markdown-in-code: In braces and in code, text between tags is not Markdown, so "${found}" is shown as written. -> ${hint}`;
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
-    [told('1:27', '**x**'), told('4:1', '**z**')],
+    [reported('1:27', '**x**'), reported('4:1', '**z**')],
   );
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { mendFence } from '../../../../src/core/pages/front-matter-fence.ts';
+import { repairFence } from '../../../../src/core/pages/front-matter-fence.ts';
 import { positionsIn } from '../../../../src/core/text/source-file.ts';
 import { findImbalances } from '../../../../src/markdown/balance/find-imbalance.ts';
 import { findSlips } from '../../../../src/markdown/slips/find-slips.ts';
@@ -54,7 +54,7 @@ test('finding slips takes linear time on a long page', () => {
     '> [!abc]- A\n',
   ]) {
     assertGrowsEvenly((size) => findSlips(piece.repeat(size)), 400);
-    assertGrowsEvenly((size) => mendFence(`----\ntitle: a\n${piece.repeat(size)}`), 400);
+    assertGrowsEvenly((size) => repairFence(`----\ntitle: a\n${piece.repeat(size)}`), 400);
   }
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
-async function told(text: string): Promise<string[]> {
+async function reported(text: string): Promise<string[]> {
   const { diagnostics } = await compileText(text, { format: 'mdx' });
   return diagnostics.map((each) => diagnosticText(each));
 }
@@ -23,13 +23,16 @@ test('every use of the build environment in a page is reported', async () => {
       inPage('3:11', 'process.env.B'),
     ],
   ] as const) {
-    assert.deepEqual(await told(text), expected, text);
+    assert.deepEqual(await reported(text), expected, text);
   }
 });
 
 test('text about the environment and a page’s own name for it are not reported', async () => {
-  assert.deepEqual(await told('`process.env.A` {"process.env.A"}'), []);
-  assert.deepEqual(await told('export const process = { env: { A: 1 } };\n\n{process.env.A}'), []);
+  assert.deepEqual(await reported('`process.env.A` {"process.env.A"}'), []);
+  assert.deepEqual(
+    await reported('export const process = { env: { A: 1 } };\n\n{process.env.A}'),
+    [],
+  );
 });
 
 test('import.meta is an empty object, which is reported once with its place', async () => {
@@ -37,7 +40,7 @@ test('import.meta is an empty object, which is reported once with its place', as
     'export const isOn = import.meta.env.DEV && import.meta.url;\n\nA{import.meta.env.BASE_URL ?? "b"}{isOn ? "on" : "off"}';
   const { render } = await compileText(text, { format: 'mdx' });
   assert.match(render(), /Aboff/);
-  assert.deepEqual(await told(text), [
+  assert.deepEqual(await reported(text), [
     'page.mdx:1:21 warning page/import-meta: Pages are not modules of a bundler: in this file, import.meta is an empty object and import.meta.env has no variables. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   ]);
 });

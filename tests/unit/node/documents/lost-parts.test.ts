@@ -53,7 +53,7 @@ test('a reference without a target is a gap, and everything else is shown', asyn
 });
 
 test('a document of several files with an unknown version is read by the nearest rules', async () => {
-  for (const [version, told] of [
+  for (const [version, reported] of [
     [
       '3.3.0',
       'warning openapi/unknown-version: "openapi" is "3.3.0", which is not a known version',
@@ -74,8 +74,8 @@ test('a document of several files with an unknown version is read by the nearest
     );
     const { said, site, slugs } = await loadZoo(dir);
     const refused = said.filter((text) => /refused-ref|unknown-version/.test(text));
-    assert.equal(refused.length, told === undefined ? 0 : 1, refused.join('\n'));
-    assert.ok(told === undefined || refused[0]?.includes(told), refused[0]);
+    assert.equal(refused.length, reported === undefined ? 0 : 1, refused.join('\n'));
+    assert.ok(reported === undefined || refused[0]?.includes(reported), refused[0]);
     assert.ok(slugs.includes('api-reference/list-cats'), version);
     const [reference] = site.references.documents;
     const [key] = reference?.operations.map((operation) => operation.key) ?? [];
@@ -115,10 +115,10 @@ test('a part of any kind without a target is reported at its place', async () =>
   const { said, site } = await loadZoo(
     zooFolder({ openapi: 'openapi.json' }, { 'openapi.json': document }),
   );
-  const told = said.join();
+  const reported = said.join();
   for (const kind of ['path', 'schema', 'example', 'header', 'response'])
-    assert.match(told, new RegExp(`"gone/${kind}.yaml" names a file`));
-  assert.match(told, /2 more references in the document name files/);
+    assert.match(reported, new RegExp(`"gone/${kind}.yaml" names a file`));
+  assert.match(reported, /2 more references in the document name files/);
   const [reference] = site.references.documents;
   const [a, b] = ['POST', 'PUT'].map((method) =>
     reference?.operation(`${reference.id} ${method} /a`),
@@ -185,8 +185,8 @@ test('each list and object of the wrong type is reported', async () => {
     paths: { '/a': { get: { summary: 'A', responses: 'nothing' } } },
   };
   const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': document }));
-  const told = said.map((text) => / openapi\/invalid: (.*?) ->/.exec(text)?.[1]);
-  assert.deepEqual(told.toSorted(), [
+  const reported = said.map((text) => / openapi\/invalid: (.*?) ->/.exec(text)?.[1]);
+  assert.deepEqual(reported.toSorted(), [
     'info.license: must be object.',
     'info.termsOfService: must be string.',
     'paths["/a"].get.responses: must be object.',

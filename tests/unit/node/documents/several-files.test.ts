@@ -101,8 +101,8 @@ test('every reference that leads out of a document is reported at its line', asy
     const line = lines.findIndex((text) => text.includes(`"$ref": "${ref}"`)) + 1;
     return `main.json:${line} openapi/refused-ref "${ref}"`;
   });
-  const told = said.map((text) =>
+  const reported = said.map((text) =>
     text.replace(/^(main\.json:\d+):\d+ error (openapi\/refused-ref): ("[^"]*").*$/s, '$1 $2 $3'),
   );
-  assert.deepEqual(told.toSorted(), places.toSorted());
+  assert.deepEqual(reported.toSorted(), places.toSorted());
 });

@@ -9,7 +9,7 @@ const answer = { '200': { description: 'OK' } };
 interface Slip {
   readonly did: string;
   readonly document: object;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   /** The version in which this is not a mistake, or another rule reports it. */
   readonly except?: (typeof VERSIONS)[number];
 }
@@ -28,7 +28,7 @@ const SLIPS: readonly Slip[] = [
       operationID: 'a',
       responses: { '200': { descripton: 'OK', contents: {} } },
     }),
-    told: [
+    reported: [
       'paths["/a"].get: "sumary" is not a key of OpenAPI here. -> Did you mean "summary"?',
       'paths["/a"].get: "operationID" is not a key of OpenAPI here. -> Did you mean "operationId"?',
       'paths["/a"].get.responses.200: "descripton" is not a key of OpenAPI here. -> Did you mean "description"?',
@@ -38,36 +38,36 @@ const SLIPS: readonly Slip[] = [
   {
     did: 'missing keys',
     document: { paths: {}, info: {} },
-    told: ['info: "title" is missing', 'info: "version" is missing'],
+    reported: ['info: "title" is missing', 'info: "version" is missing'],
   },
   {
     did: 'an unknown kind of parameter, with all known ones',
     document: parameter({ in: 'qurey', schema: {} }),
-    told: ['paths["/a"].get.parameters[0].in: must be one of '],
+    reported: ['paths["/a"].get.parameters[0].in: must be one of '],
   },
   {
     did: 'what a path parameter requires, not what another kind would',
     document: parameter({ in: 'path', schema: {} }),
-    told: ['paths["/a"].get.parameters[0]: "required" is missing'],
+    reported: ['paths["/a"].get.parameters[0]: "required" is missing'],
   },
   {
     did: 'a style that belongs to another kind of parameter',
     document: parameter({ in: 'query', style: 'simple', schema: {} }),
-    told: [
+    reported: [
       'paths["/a"].get.parameters[0].style: must be one of form, spaceDelimited, pipeDelimited, deepObject',
     ],
   },
   {
     did: 'a misspelled schema key, and not that the schema is missing',
     document: parameter({ in: 'query', schem: {} }),
-    told: [
+    reported: [
       'paths["/a"].get.parameters[0]: "schem" is not a key of OpenAPI here. -> Did you mean "schema"?',
     ],
   },
   {
     did: 'what a security scheme requires, not what another one would',
     document: signIn({ type: 'http', bearerFromat: 'JWT' }),
-    told: [
+    reported: [
       'components.securitySchemes.key: "scheme" is missing',
       'components.securitySchemes.key: "bearerFromat" is not a key of OpenAPI here. -> Did you mean "bearerFormat"?',
     ],
@@ -75,12 +75,12 @@ const SLIPS: readonly Slip[] = [
   {
     did: 'an empty responses object',
     document: operation({ responses: {} }),
-    told: ['paths["/a"].get.responses: must not be empty'],
+    reported: ['paths["/a"].get.responses: must not be empty'],
   },
   {
     did: 'invalid response statuses',
     document: operation({ responses: { '20': answer['200'], '2000': answer['200'] } }),
-    told: [
+    reported: [
       'paths["/a"].get.responses: "20" is not a response status',
       'paths["/a"].get.responses: "2000" is not a response status',
     ],
@@ -93,7 +93,7 @@ const SLIPS: readonly Slip[] = [
         schemas: { A: { type: 'objct', properties: { b: { type: 'strng', formt: 'uuid' } } } },
       },
     },
-    told: [
+    reported: [
       'components.schemas.A.type: must be one of array, boolean, integer, number, object, string. -> Did you mean "object"?',
       'components.schemas.A.properties.b.type: must be one of array, boolean, integer, number, object, string. -> Did you mean "string"?',
       'components.schemas.A.properties.b: "formt" is not a key of OpenAPI here. -> Did you mean "format"?',
@@ -109,7 +109,7 @@ const SLIPS: readonly Slip[] = [
       ],
       responses: { '200': { description: 'OK', headers: { A: { type: 'string' } } } },
     }),
-    told: [
+    reported: [
       'parameters[0]: "type" is not a key here, but one of the schema of the value. -> Put it below "schema", as OpenAPI 3 has it.',
       'parameters[1]: "default" is not a key here, but one of the schema of the value. -> Put it below "schema"',
       'headers.A: "type" is not a key here, but one of the schema of the value. -> Put it below "schema"',
@@ -124,7 +124,7 @@ const SLIPS: readonly Slip[] = [
       ],
       responses: { '200': { description: 'OK', schema: {} } },
     }),
-    told: [
+    reported: [
       'parameters[0].in: OpenAPI 3 has no parameters in "body". -> Describe it as the body of the operation: requestBody: { content: { application/json: { schema: ... } } }',
       'parameters[1].in: OpenAPI 3 has no parameters in "formData". -> Describe it as the body of the operation: requestBody: { content: { multipart/form-data: { schema: ... } } }',
       'responses.200: "schema" is not a key here, but one of a media type below "content". -> Write content: { application/json: { schema: ... } }',
@@ -133,36 +133,36 @@ const SLIPS: readonly Slip[] = [
   {
     did: 'a top-level key of Swagger 2',
     document: { paths: {}, host: 'example.com' },
-    told: [
+    reported: [
       'the document: "host" is a key of Swagger 2, in place of which OpenAPI 3 has "servers". -> Move what it says to "servers".',
     ],
   },
   {
     did: 'schemas in the place of Swagger 2',
     document: { paths: {}, definitions: {} },
-    told: [
+    reported: [
       'the document: "definitions" is a key of Swagger 2, in place of which OpenAPI 3 has "components.schemas". -> Move what it says to "components.schemas".',
     ],
   },
   {
     did: 'media types in Swagger 2 style',
     document: operation({ produces: ['application/json'] }),
-    told: [
+    reported: [
       'get: "produces" is a key of Swagger 2, in place of which OpenAPI 3 has the "content" of each response. -> Move what it says to the "content" of each response.',
     ],
   },
 ];
 
 suite('every mistake in a document is reported in one run', () => {
-  for (const { did, document, told, except } of SLIPS) {
+  for (const { did, document, reported, except } of SLIPS) {
     test(did, async () => {
       for (const openapi of VERSIONS.filter((version) => version !== except)) {
         const files = { 'a.json': { openapi, info, ...document } };
         const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
         const slips = said.filter((text) => text.includes('openapi/invalid'));
-        const missing = told.filter((text) => !slips.some((each) => each.includes(text)));
+        const missing = reported.filter((text) => !slips.some((each) => each.includes(text)));
         assert.deepEqual(missing, [], `${openapi}: ${slips.join('\n')}`);
-        assert.equal(slips.length, told.length, `${openapi}: ${slips.join('\n')}`);
+        assert.equal(slips.length, reported.length, `${openapi}: ${slips.join('\n')}`);
       }
     });
   }
@@ -199,7 +199,7 @@ test('a link names an operation by its path as written', async () => {
 });
 
 test('a wrong type in a Swagger 2.0 response is reported alone, at any depth of its schema', async () => {
-  const told = async (schema: object) => {
+  const reported = async (schema: object) => {
     const responses = { Ok: { description: 'OK', schema } };
     const paths = { '/a': { get: { responses: { 200: { $ref: '#/responses/Ok' } } } } };
     const files = { 'a.json': { swagger: '2.0', info, paths, responses } };
@@ -208,10 +208,10 @@ test('a wrong type in a Swagger 2.0 response is reported alone, at any depth of 
   };
   const kinds = 'array, boolean, integer, null, number, object, string';
   const meant = '-> Did you mean "string"?';
-  assert.deepEqual(await told({ type: 'object', properties: { a: { type: 'strin' } } }), [
+  assert.deepEqual(await reported({ type: 'object', properties: { a: { type: 'strin' } } }), [
     `responses.Ok.schema.properties.a.type: must be one of ${kinds}. ${meant}`,
   ]);
-  assert.deepEqual(await told({ type: 'strin' }), [
+  assert.deepEqual(await reported({ type: 'strin' }), [
     `responses.Ok.schema.type: must be one of ${kinds}, file. ${meant}`,
   ]);
 });

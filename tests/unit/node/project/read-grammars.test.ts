@@ -19,24 +19,24 @@ async function load(files: Readonly<Record<string, string>>, custom: readonly st
   writeFiles(dir, { 'docs.json': docs, 'a.md': '---\ntitle: A\n---\n', ...files });
   const { loaded } = await loadSite({ dir, base: '' });
   assert.ok(loaded);
-  const told = loaded.diagnostics.map((each) => diagnosticText(each, dir));
-  return { names: loaded.grammars.map(({ names }) => names), told };
+  const reported = loaded.diagnostics.map((each) => diagnosticText(each, dir));
+  return { names: loaded.grammars.map(({ names }) => names), reported };
 }
 
 test('grammars are read from their paths, with or without a leading slash', async () => {
   const files = { 'grammars/tolk.tmLanguage.json': grammar, 'own.json': grammar };
-  const { names, told } = await load(files, ['/grammars/tolk.tmLanguage.json', './own.json']);
+  const { names, reported } = await load(files, ['/grammars/tolk.tmLanguage.json', './own.json']);
   assert.deepEqual(names, [
     ['tolk', 'tk'],
     ['own', 'tk'],
   ]);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 test('a file that is not a grammar and a missing file are reported at their places', async () => {
-  const { names, told } = await load({ 'a.json': '{}' }, ['a.json', '/b.json']);
+  const { names, reported } = await load({ 'a.json': '{}' }, ['a.json', '/b.json']);
   assert.deepEqual(names, []);
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     'docs.json:17:6 warning site/unreadable-grammar: "a.json" cannot be read as a TextMate grammar, so code in its language is shown without colors. -> Name a JSON file with a "scopeName" and a list of "patterns".',
     'docs.json:18:6 error site/missing-file: "styling.codeblocks.languages.custom[1]" is "/b.json", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
   ]);

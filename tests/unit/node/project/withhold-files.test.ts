@@ -16,17 +16,17 @@ async function load(files: Record<string, string | object>, openapi = 'zoo.json'
   const { loaded } = await loadSite({ dir, base: '' });
   assert.ok(loaded);
   const published = loaded.docs.staticFiles.map(({ path }) => path);
-  const told = loaded.diagnostics.map((each) => diagnosticText(each, dir));
-  return { loaded, published, told };
+  const reported = loaded.diagnostics.map((each) => diagnosticText(each, dir));
+  return { loaded, published, reported };
 }
 
 test('a document with a hidden operation is not published among the files of a flat project', async () => {
-  const { published, told, loaded } = await load({
+  const { published, reported, loaded } = await load({
     'zoo.json': zoo({ '/admin': { post: secret } }),
     'other.json': '{}',
   });
   assert.deepEqual(published, ['other.json']);
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     'zoo.json:18:7 warning files/withheld: Readers must not see POST /admin, so this file was not published. -> List the file in .lecternignore to say so; for a download, add a copy without the operation.',
   ]);
   const again = await reloadPage(loaded, 'index.mdx');
@@ -49,42 +49,42 @@ test('a file named like credentials is published only as part of a document', as
     'credentials.json': { key: 'x' },
     'tls.pem': 'x',
   };
-  const { published, told, loaded } = await load({
+  const { published, reported, loaded } = await load({
     ...files,
     'zoo.json': zoo({ '/credentials': { $ref: 'read_credentials.json' } }),
   });
   assert.deepEqual(published, ['zoo.json', 'read_credentials.json']);
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     'credentials.json warning files/secret: Keys and credentials have names like this; the file was not published. -> Move it out of the docs folder, or rename it if anyone may read it.',
   ]);
   const again = await reloadPage(loaded, 'index.mdx');
   assert.deepEqual(again.loaded?.docs.staticFiles, loaded.docs.staticFiles);
   const alone = await load({ ...files, 'zoo.json': zoo({}) });
   assert.deepEqual(alone.published, ['zoo.json']);
-  assert.equal(alone.told.length, 2);
+  assert.equal(alone.reported.length, 2);
 });
 
 test('a document itself can have any name', async () => {
   const open = await load({ 'zoo-secrets.json': zoo({}) }, 'zoo-secrets.json');
-  assert.deepEqual([open.published, open.told], [['zoo-secrets.json'], []]);
+  assert.deepEqual([open.published, open.reported], [['zoo-secrets.json'], []]);
   const hidden = await load(
     { 'zoo-secrets.json': zoo({ '/admin': { post: secret } }) },
     'zoo-secrets.json',
   );
   assert.deepEqual(hidden.published, []);
-  assert.match(hidden.told.join('\n'), /^zoo-secrets\.json:\d+:\d+ warning files\/withheld/);
+  assert.match(hidden.reported.join('\n'), /^zoo-secrets\.json:\d+:\d+ warning files\/withheld/);
 });
 
 test('a document with only public operations is published', async () => {
-  const { published, told } = await load({ 'zoo.json': zoo({}) });
-  assert.deepEqual([published, told], [['zoo.json'], []]);
+  const { published, reported } = await load({ 'zoo.json': zoo({}) });
+  assert.deepEqual([published, reported], [['zoo.json'], []]);
 });
 
 test('files in public/ are published as they are, and ignored files are not reported', async () => {
   const document = zoo({ '/admin': { post: secret } });
   const open = await load({ 'public/zoo.json': document, 'content/index.mdx': 'Hello.\n' });
-  assert.deepEqual([open.published, open.told], [['zoo.json'], []]);
+  assert.deepEqual([open.published, open.reported], [['zoo.json'], []]);
   const silent = await load({ 'zoo.json': document, '.lecternignore': 'zoo.json\n' });
-  assert.deepEqual([silent.published, silent.told], [[], []]);
+  assert.deepEqual([silent.published, silent.reported], [[], []]);
   assert.equal(silent.loaded.site.references.documents.length, 1);
 });

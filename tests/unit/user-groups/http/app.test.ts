@@ -10,7 +10,7 @@ import { callService, toHeaders } from '../../../helpers/service/client.ts';
 import type { ServiceAnswer, ServiceRequest } from '../../../helpers/service/client.ts';
 import { apiTokens } from '../../../helpers/service/environments.ts';
 import type { EnvironmentName } from '../../../helpers/service/environments.ts';
-import { eventually } from '../../../helpers/service/in-trouble.ts';
+import { eventually } from '../../../helpers/service/storage-outage.ts';
 import { sendRaw } from '../../../helpers/service/raw.ts';
 
 let service: ServiceApp;

@@ -109,7 +109,7 @@ export const formEnglish = {
   pasteToken: 'Get a token elsewhere, and paste it.',
   signInBlocked: 'The browser did not open the sign-in window.',
   allowWindows: 'Allow pop-up windows for this site, then try again.',
-  signInCancelled: 'You cancelled the sign-in.',
+  signInCanceled: 'You canceled the sign-in.',
   tryWhenReady: 'Try again when you are ready.',
   signInRefused: 'The sign-in was refused: {reason}.',
   noReason: 'no reason was given',

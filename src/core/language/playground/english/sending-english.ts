@@ -31,7 +31,7 @@ export const sendingEnglish = {
   checkName:
     'Check the address of the server. Names of a private network are known only within it.',
   notEncrypted: 'The connection to {host} cannot be encrypted, or its certificate is not valid.',
-  operatorMends: 'The operator of the API has to fix it. Nothing was sent.',
+  operatorFixes: 'The operator of the API has to fix it. Nothing was sent.',
   unreachable:
     '{host} cannot be reached. Its name may not exist, it may refuse connections, or its certificate may not be valid: browsers do not tell pages which.',
   checkLocal:
@@ -58,7 +58,7 @@ export const sendingEnglish = {
     other: '{host} did not respond for {count} seconds.',
   },
   mayBeDone: 'The request may have been carried out. Send again, or ask for less at once.',
-  youCancelled: 'You cancelled the request.',
+  youCanceled: 'You canceled the request.',
   mayHaveArrived: 'The server may have received it already. Send again when you are ready.',
   answerStopped: 'You stopped the answer before its end.',
   soFarShown: 'The server has received the request. The answer so far is shown.',
@@ -130,7 +130,7 @@ export const sendingEnglish = {
   checkAnswerer: 'Check the server: a login page or a proxy may have answered in place of the API.',
   noSuccess:
     'The status is {status}, but the API says that it did not succeed (“success”: {value}).',
-  bodySaysWhyIfTold: 'The body below says why, if the API tells.',
+  bodyMayExplain: 'The body below says why, if the API tells.',
 
   // The answer
   cookieHidden:

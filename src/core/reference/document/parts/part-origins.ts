@@ -35,7 +35,7 @@ interface Origin {
 export type ToPartAddress = (ref: string, address: string) => string;
 
 /** A chain of more references than this is taken to be circular. */
-const mostHops = 50;
+const maxHops = 50;
 
 export class PartOrigins {
   readonly #origins = new Map<object, Origin>();
@@ -89,7 +89,7 @@ export class PartOrigins {
 
   #place(given: Origin, rest: DataPath, at: 'key' | 'value'): Place {
     let origin = given;
-    for (let hops = 0; hops < mostHops; hops += 1) {
+    for (let hops = 0; hops < maxHops; hops += 1) {
       const target = rest.length === 0 ? undefined : this.#follow(origin, String(rest[0]));
       if (target === undefined) break;
       origin = target;

@@ -7,7 +7,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 const longest = 200;
 
 /** The most attempts that matching may take. An engine makes this many in less than a tenth of a second. */
-const mostWays = 1_000_000;
+const maxWays = 1_000_000;
 
 /** Returns undefined for patterns that cannot be parsed, and for those that could take forever. */
 export function isMatch(value: string, pattern: string): boolean | undefined {
@@ -17,7 +17,7 @@ export function isMatch(value: string, pattern: string): boolean | undefined {
       unicode: true,
     });
     const starts = alternatives.every(beginsAtStart) ? 1 : value.length + 1;
-    if (starts * countOptions(alternatives, value.length) > mostWays) return undefined;
+    if (starts * countOptions(alternatives, value.length) > maxWays) return undefined;
     return new RegExp(pattern, 'u').test(value);
   } catch {
     return undefined;

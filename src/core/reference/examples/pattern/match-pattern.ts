@@ -43,7 +43,7 @@ const manners: readonly Manner[] = [0, 1, 2].flatMap((option) =>
   ),
 );
 
-const mostLetters = 2000;
+const maxLetters = 2000;
 
 /** Number of letters to write where a pattern leaves the length of a word open. */
 const usualLetters = 3;
@@ -64,10 +64,10 @@ function matchPattern(pattern: string, { least, fits }: WantedText): string | un
   const options = readPattern(pattern);
   if (options === undefined) return undefined;
   for (const manner of manners) {
-    const short = write(options, { ...manner, spare: 0, room: mostLetters, taken: new Map() });
+    const short = write(options, { ...manner, spare: 0, room: maxLetters, taken: new Map() });
     const spare = short === undefined ? 0 : least - Array.from(short).length;
     const text =
-      spare > 0 ? write(options, { ...manner, spare, room: mostLetters, taken: new Map() }) : short;
+      spare > 0 ? write(options, { ...manner, spare, room: maxLetters, taken: new Map() }) : short;
     if (text !== undefined && fits(text)) return text;
   }
   return undefined;

@@ -19,7 +19,7 @@ interface Bound {
 const PLACE = 'x-lectern-bound';
 
 /** The most schemas that are bound for one sample. References to further ones stay open. */
-const mostBound = 200;
+const maxBound = 200;
 
 export function bindDynamic(schema: Located, schemas: SchemaSource): Bound {
   if (!schemas.hasDynamicRefs) return { schema, schemas };
@@ -89,7 +89,7 @@ class Binder {
     const key = [target.pointer, ...meanings].join('\n');
     const known = this.#refs.get(key);
     if (known !== undefined) return { ...schema, $ref: known };
-    if (this.placed.size >= mostBound) return schema;
+    if (this.placed.size >= maxBound) return schema;
     const ref = formatPointer([PLACE, this.placed.size]);
     const located = { pointer: target.pointer, value: undefined as unknown };
     this.#refs.set(key, ref);

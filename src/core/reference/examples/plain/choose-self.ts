@@ -6,7 +6,7 @@ import { get, isRecord, listOf, type Loose } from '../../document/loose.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
 
 /** Returns the schema with bases that no longer offer a choice of which the schema itself is an option. */
-export function chooseSelf(schema: Loose, resolver: Resolver): Loose {
+export function excludeOwnBranch(schema: Loose, resolver: Resolver): Loose {
   const { allOf } = schema;
   const parts = listOf(allOf);
   if (parts.length === 0 || refOf(schema) !== undefined) return schema;

@@ -6,12 +6,12 @@ import { isNumberText } from '../../../text/json/exact-json.ts';
 import { isRecord } from '../../document/loose.ts';
 
 /** The most items of lists, where the numbers of nested lists are multiplied. */
-const mostItems = 200;
-const mostLetters = 2000;
+const maxItems = 200;
+const maxLetters = 2000;
 
 /** Returns the value with lower counts where they are too high; the value itself if none is. */
 export function limitCounts(value: unknown): unknown {
-  return limit(value, mostItems);
+  return limit(value, maxItems);
 }
 
 /** @param left how many items the value may still ask for. */
@@ -34,7 +34,7 @@ function limitEntry(
   part: unknown,
   { left, inside }: Record<'left' | 'inside', number>,
 ) {
-  const most = key === 'minItems' ? left : key === 'minLength' ? mostLetters : Infinity;
+  const most = key === 'minItems' ? left : key === 'minLength' ? maxLetters : Infinity;
   // A property or component with such a name is a schema like any other.
   return (countOf(part) ?? 0) > most ? most : limit(part, inside);
 }

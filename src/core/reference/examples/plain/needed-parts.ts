@@ -8,16 +8,16 @@ import { ownValue } from '../../../text/own-value.ts';
 import { countOf } from './limit-counts.ts';
 
 /** Returns the schema with these needs expressed by `prefixItems`, `required` and `properties`. */
-export function nameNeeded(schema: Loose): Loose {
+export function expandNeeds(schema: Loose): Loose {
   return beginWithContained(describeRequired(requireDependents(schema)));
 }
 
 /** The most items to ask for: more show nothing new. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 function beginWithContained(schema: Loose): Loose {
   const { contains, items, prefixItems, minContains } = schema;
-  const least = Math.min(countOf(minContains) ?? 1, MOST_ITEMS);
+  const least = Math.min(countOf(minContains) ?? 1, MAX_ITEMS);
   if (!isRecord(contains) || listOf(prefixItems).length > 0 || least < 1) return schema;
   const item = isRecord(items) ? joined(items, contains) : contains;
   return { ...schema, prefixItems: Array<unknown>(Math.ceil(least)).fill(item) };

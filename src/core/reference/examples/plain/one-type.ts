@@ -6,25 +6,25 @@ import { isRecord, listOf, type Loose, textOf } from '../../document/loose.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
 
 /** Returns the schema without the parts of its `allOf` whose type differs from that of the rest. */
-export function keepOneType(schema: Loose, resolver: Resolver): Loose {
+export function removeConflictingTypes(schema: Loose, resolver: Resolver): Loose {
   const parts = listOf(schema['allOf']);
   if (parts.length === 0 || refOf(schema) !== undefined) return schema;
-  const effort = { left: mostSchemas };
+  const effort = { left: maxSchemas };
   const { allOf: _, ...own } = schema;
   const ownType = typeOf(own, resolver, effort);
   const types = parts.map((part) => typeOf(part, resolver, effort));
-  const told = [ownType, ...types].filter((type) => type !== undefined);
-  if (new Set(told).size < 2) return schema;
+  const reported = [ownType, ...types].filter((type) => type !== undefined);
+  if (new Set(reported).size < 2) return schema;
   // Every integer is also a number, so `integer` satisfies both.
-  const [first] = told;
-  const isWhole = told.includes('integer') && (first === 'number' || first === 'integer');
+  const [first] = reported;
+  const isWhole = reported.includes('integer') && (first === 'number' || first === 'integer');
   const kept = isWhole ? 'integer' : first;
   const allOf = parts.filter((_part, rank) => [undefined, kept].includes(types[rank]));
   return { ...own, ...(ownType !== undefined && { type: kept }), allOf };
 }
 
 /** The most schemas to visit for the types of one `allOf`. */
-const mostSchemas = 200;
+const maxSchemas = 200;
 
 /** Returns the type that the sampler assumes for a schema; undefined if it finds none. */
 function typeOf(value: unknown, resolver: Resolver, effort: { left: number }): string | undefined {
@@ -54,6 +54,7 @@ const keywordTypes: readonly (readonly [type: string, keywords: string])[] = [
 ];
 
 function typeOfKeywords(schema: Loose): string | undefined {
-  const isTold = (keywords: string) => keywords.split(' ').some((key) => schema[key] !== undefined);
-  return keywordTypes.find(([, keywords]) => isTold(keywords))?.[0];
+  const isReported = (keywords: string) =>
+    keywords.split(' ').some((key) => schema[key] !== undefined);
+  return keywordTypes.find(([, keywords]) => isReported(keywords))?.[0];
 }

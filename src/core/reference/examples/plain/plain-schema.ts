@@ -4,18 +4,18 @@
  * asked for them.
  */
 import { isMatch } from '../pattern/is-match.ts';
-import { chooseSelf } from './choose-self.ts';
+import { excludeOwnBranch } from './choose-self.ts';
 import { countOf, limitCounts } from './limit-counts.ts';
 import { entriesOf, listOf, type Loose, recordOf } from '../../document/loose.ts';
-import { nameNeeded } from './needed-parts.ts';
-import { keepOneType } from './one-type.ts';
+import { expandNeeds } from './needed-parts.ts';
+import { removeConflictingTypes } from './one-type.ts';
 import { matchFirst } from '../pattern/match-pattern.ts';
 import { parsePointer } from '../../document/json-pointer.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
 import { type Rewriting, rewriteSchemas } from './rewrite-schemas.ts';
 import type { SchemaSource } from '../../schema/shape-context.ts';
 
-export function toPlainSchema(
+export function simplifySchema(
   value: unknown,
   { resolver, memory }: Pick<SchemaSource, 'resolver' | 'memory'>,
 ): unknown {
@@ -30,8 +30,8 @@ export function toPlainSchema(
 }
 
 function toPlain(schema: Loose, resolver: Resolver): Loose {
-  const typed = keepOneType(tellType(chooseSelf(schema, resolver)), resolver);
-  return nameByPattern(extendTuple(nameNeeded(freeDate(typed))));
+  const typed = removeConflictingTypes(reportType(excludeOwnBranch(schema, resolver)), resolver);
+  return nameByPattern(extendTuple(expandNeeds(freeDate(typed))));
 }
 
 function pointByPath(schema: Loose, resolver: Resolver): Loose {
@@ -49,13 +49,13 @@ const listKeys = 'items prefixItems contains'.split(' ');
  * than objects, and a list of types next to an example for a type of its own; elsewhere it takes the first
  * type of a list.
  */
-function tellType(schema: Loose): Loose {
+function reportType(schema: Loose): Loose {
   if (refOf(schema) !== undefined) return schema;
   const [first] = listOf(schema['type']);
   if (first !== undefined) return { ...schema, type: first };
   if (schema['type'] !== undefined) return schema;
-  const tells = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
-  const type = objectKeys.some(tells) ? 'object' : listKeys.some(tells) ? 'array' : undefined;
+  const reports = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
+  const type = objectKeys.some(reports) ? 'object' : listKeys.some(reports) ? 'array' : undefined;
   return type === undefined ? schema : { type, ...schema };
 }
 
@@ -84,7 +84,7 @@ function extendTuple(schema: Loose): Loose {
 }
 
 /** The most names to make up: more show nothing new. */
-const mostNames = 20;
+const maxNames = 20;
 
 /**
  * Makes up a name for each pattern if a schema has only patterns of names, or asks for more properties than
@@ -94,7 +94,7 @@ function nameByPattern(schema: Loose): Loose {
   const patterns = entriesOf(schema['patternProperties']);
   const properties = recordOf(schema['properties']);
   const known = Object.keys(properties).length;
-  const lacking = Math.min((countOf(schema['minProperties']) ?? 0) - known, mostNames);
+  const lacking = Math.min((countOf(schema['minProperties']) ?? 0) - known, maxNames);
   if (patterns.length === 0 || (known > 0 && lacking <= 0)) return schema;
   const named = new Map(Object.entries(properties));
   for (let round = 0; round === 0 || named.size - known < lacking; round += 1) {

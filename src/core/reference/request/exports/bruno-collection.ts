@@ -4,7 +4,7 @@
  */
 import type { HttpBody, HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf } from '../samples/body-text.ts';
-import { headersBesideLogin } from '../samples/login.ts';
+import { headersWithoutLogin } from '../samples/login.ts';
 import { bodyMode } from './bruno.ts';
 import type { NamedRequest } from './http-file.ts';
 
@@ -72,7 +72,7 @@ function toItem({ name, request }: NamedRequest, rank: number) {
     request: {
       method,
       url,
-      headers: headersBesideLogin(request).map(([header, value]) => ({
+      headers: headersWithoutLogin(request).map(([header, value]) => ({
         name: header,
         value,
         enabled: true,

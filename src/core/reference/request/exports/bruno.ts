@@ -1,7 +1,7 @@
 /** Formats a request as a Bruno file, which holds a single request. */
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf, isJsonBody } from '../samples/body-text.ts';
-import { headersBesideLogin } from '../samples/login.ts';
+import { headersWithoutLogin } from '../samples/login.ts';
 import { indent } from '../samples/quote-text.ts';
 import type { NamedRequest } from './http-file.ts';
 
@@ -13,7 +13,7 @@ export function formatBruno({ name, request }: NamedRequest): string {
   const verb = request.method.toLowerCase();
   const isKnown = methods.test(verb);
   const mode = bodyMode(request);
-  const headers = headersBesideLogin(request).map(([key, value]) => `${quoteKey(key)}: ${value}`);
+  const headers = headersWithoutLogin(request).map(([key, value]) => `${quoteKey(key)}: ${value}`);
   return [
     block('meta', [`name: ${name.replace(/\s+/g, ' ')}`, 'type: http', 'seq: 1']),
     block(isKnown ? verb : 'http', [

@@ -2,7 +2,7 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { listPartHeaders, withBoundary } from '../multipart.ts';
 import { bodyText } from '../samples/body-text.ts';
-import { headersBesideLogin } from '../samples/login.ts';
+import { headersWithoutLogin } from '../samples/login.ts';
 
 export interface NamedRequest {
   readonly name: string;
@@ -44,7 +44,7 @@ function listHeaders(request: HttpRequest): HttpRequest['headers'] {
   // A space separates the two, so neither can contain any; encoded credentials have none.
   if (kind === 'basic' && !/^\S+\n\S+$/.test(`${username}\n${password}`)) return headers;
   const word = kind === 'digest' ? 'Digest' : 'Basic';
-  return [['Authorization', `${word} ${username} ${password}`], ...headersBesideLogin(request)];
+  return [['Authorization', `${word} ${username} ${password}`], ...headersWithoutLogin(request)];
 }
 
 function formatBody(request: HttpRequest): string {

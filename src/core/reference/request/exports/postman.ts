@@ -1,7 +1,7 @@
 /** Formats requests as a collection in Postman's format 2.1, which most HTTP clients read. */
 import type { HttpBody, HttpLogin, HttpRequest } from '../../model/request-model.ts';
 import { isJsonBody } from '../samples/body-text.ts';
-import { headersBesideLogin } from '../samples/login.ts';
+import { headersWithoutLogin } from '../samples/login.ts';
 
 export type PostmanEntry = PostmanItem | PostmanFolder;
 
@@ -41,7 +41,7 @@ export function toPostmanItem(name: string, request: HttpRequest) {
     request: {
       method,
       ...(login && { auth: toAuth(login) }),
-      header: headersBesideLogin(request).map(([key, value]) => ({ key, value })),
+      header: headersWithoutLogin(request).map(([key, value]) => ({ key, value })),
       ...(body !== undefined && { body: toBody(body, isJsonBody(request)) }),
       url,
     },

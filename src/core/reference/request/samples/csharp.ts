@@ -1,6 +1,6 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf, isContentType, partsTypeOf } from './body-text.ts';
-import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
+import { certificateFiles, formatLogin, headersWithoutLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** Uses `HttpClient` of .NET. */
@@ -19,7 +19,7 @@ export function printCsharp(request: HttpRequest): string {
     `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${doubleQuote(url)});`,
     ...listLogin(request),
-    ...headersBesideLogin(request)
+    ...headersWithoutLogin(request)
       .filter(([name]) => !isContentType(name))
       .map(([name, value]) => {
         return `request.Headers.TryAddWithoutValidation(${doubleQuote(name)}, ${doubleQuote(value)});`;

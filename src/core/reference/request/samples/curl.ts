@@ -1,5 +1,5 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
+import { certificateFiles, formatLogin, headersWithoutLogin } from './login.ts';
 import { shellQuote } from './quote-text.ts';
 
 /** Always writes `--request`, because curl makes a POST of everything that has data. */
@@ -17,7 +17,7 @@ export function printCurl(request: HttpRequest): string {
       : []),
     ...(login?.kind === 'digest' ? ['--digest'] : []),
     ...(login ? [`--user ${shellQuote(formatLogin(login))}`] : []),
-    ...headersBesideLogin(request).map(
+    ...headersWithoutLogin(request).map(
       ([name, value]) => `--header ${shellQuote(`${name}: ${value}`)}`,
     ),
     ...(body === undefined ? [] : listBody(body)),

@@ -1,7 +1,7 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { formatDisposition } from '../multipart.ts';
 import { bodyText, isContentType, partsTypeOf } from './body-text.ts';
-import { certificateFiles, headersBesideLogin } from './login.ts';
+import { certificateFiles, headersWithoutLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** Uses `net/http`. */
@@ -20,7 +20,7 @@ export function printGo(request: HttpRequest): string {
     ...(login
       ? [`request.SetBasicAuth(${doubleQuote(login.username)}, ${doubleQuote(login.password)})`]
       : []),
-    ...headersBesideLogin(request)
+    ...headersWithoutLogin(request)
       .filter(([name]) => !partsType || !isContentType(name))
       .map(([name, value]) => {
         return `request.Header.Set(${doubleQuote(name)}, ${doubleQuote(value)})`;

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
-import { formatLogin, headersBesideLogin } from './login.ts';
+import { formatLogin, headersWithoutLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** Uses `java.net.http`, which does not support multipart forms. */
@@ -31,7 +31,7 @@ export function printJava(request: HttpRequest): string {
           '            .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login))',
         ]
       : []),
-    ...headersBesideLogin(request).map(
+    ...headersWithoutLogin(request).map(
       ([name, value]) => `            .header(${doubleQuote(name)}, ${doubleQuote(value)})`,
     ),
     `            .method("${method}", HttpRequest.BodyPublishers.${toPublisher(request)})`,

@@ -1,7 +1,7 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, isJsonBody } from './body-text.ts';
 import { isNumberText, toExactNumber } from '../../../text/json/exact-json.ts';
-import { certificateFiles, formatLogin, headersBesideLogin, isAscii } from './login.ts';
+import { certificateFiles, formatLogin, headersWithoutLogin, isAscii } from './login.ts';
 import {
   type DataNotation,
   formatData,
@@ -70,7 +70,7 @@ export function printNode(request: HttpRequest): string {
 function listHeaders(request: HttpRequest, by: string): readonly string[] {
   const { headers, login } = request;
   const isWritten = login === undefined || !isAscii(formatLogin(login));
-  const lines = (isWritten ? headers : headersBesideLogin(request)).map(
+  const lines = (isWritten ? headers : headersWithoutLogin(request)).map(
     ([name, value]) => `${by}${notation.key(name)}: ${scriptQuote(value)},\n`,
   );
   if (isWritten) return lines;

@@ -5,7 +5,7 @@ import type { HttpLogin, HttpRequest } from '../../model/request-model.ts';
 export const certificateFiles = { certificate: 'client.pem', key: 'client.key' } as const;
 
 /** Returns the headers that a sample writes out: all but those that its language derives from the login. */
-export function headersBesideLogin({ headers, login }: HttpRequest): HttpRequest['headers'] {
+export function headersWithoutLogin({ headers, login }: HttpRequest): HttpRequest['headers'] {
   if (login === undefined) return headers;
   return headers.filter(([name]) => name.toLowerCase() !== 'authorization');
 }

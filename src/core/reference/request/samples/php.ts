@@ -1,12 +1,12 @@
 import type { HttpPart, HttpRequest, SampleRefusal } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
-import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
+import { certificateFiles, formatLogin, headersWithoutLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
 /** Uses the curl extension, which makes a POST of everything that has data unless told otherwise. */
 export function printPhp(request: HttpRequest): string {
   const { method, url } = request;
-  const headers = headersBesideLogin(request);
+  const headers = headersWithoutLogin(request);
   const lines = [
     `CURLOPT_URL => ${singleQuote(url)},`,
     'CURLOPT_RETURNTRANSFER => true,',

@@ -2,7 +2,7 @@ import { toExactNumber, isNumberText } from '../../../text/json/exact-json.ts';
 import type { HttpLogin, HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, isJsonBody } from './body-text.ts';
 import { toNode } from '../json-node.ts';
-import { certificateFiles, headersBesideLogin, isAscii } from './login.ts';
+import { certificateFiles, headersWithoutLogin, isAscii } from './login.ts';
 import { type DataNotation, doubleQuote, formatData, parseLosslessData } from './quote-text.ts';
 
 const notation: DataNotation = {
@@ -20,7 +20,7 @@ const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS
 export function printPython(request: HttpRequest): string {
   const { method, url, login } = request;
   const body = toBody(request);
-  const headers = headersBesideLogin(request);
+  const headers = headersWithoutLogin(request);
   const call = named.has(method) ? `${method.toLowerCase()}(url` : `request("${method}", url`;
   const fields = toNode(Object.fromEntries(headers));
   const isDigest = login?.kind === 'digest';

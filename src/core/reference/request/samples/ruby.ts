@@ -1,6 +1,6 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, contentTypeOf } from './body-text.ts';
-import { certificateFiles, headersBesideLogin } from './login.ts';
+import { certificateFiles, headersWithoutLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
 const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -16,7 +16,7 @@ export function printRuby(request: HttpRequest): string {
     ...(login
       ? [`request.basic_auth(${singleQuote(login.username)}, ${singleQuote(login.password)})`]
       : []),
-    ...headersBesideLogin(request).map(
+    ...headersWithoutLogin(request).map(
       ([header, value]) => `request[${singleQuote(header)}] = ${singleQuote(value)}`,
     ),
     ...listBody(request),

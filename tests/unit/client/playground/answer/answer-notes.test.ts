@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotes } from '../../../../../src/client/playground/answer/answer-notes.ts';
 
-type Told = Parameters<typeof listNotes>[0];
+type Reported = Parameters<typeof listNotes>[0];
 
 const json = [['content-type', 'application/json; charset=utf-8']] as const;
 
 /** Returns the first sentences of the notes about a response. */
 function notesOn(
-  { status = 200, headers = json }: { status?: number; headers?: Told['answer']['headers'] },
-  more: Partial<Told> = {},
+  { status = 200, headers = json }: { status?: number; headers?: Reported['answer']['headers'] },
+  more: Partial<Reported> = {},
 ) {
   const answer = { status, headers, via: 'proxy' } as const;
   const request = { method: 'GET' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { afterEach, test, type TestContext } from 'node:test';
-import { authorise } from '../../../../../src/client/playground/auth/oauth.ts';
+import { authorize } from '../../../../../src/client/playground/auth/oauth.ts';
 import type { OAuth2Flow } from '../../../../../src/core/reference/model/security-model.ts';
 import { startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
 import { startServer } from '../../../../helpers/servers/proxy-server.ts';
@@ -71,7 +71,7 @@ function comeBack(query: Readonly<Record<string, string>>): void {
 test('a client gets a token for itself and sends its secret in a header', async (t) => {
   const { url, asked, proxy } = await startProvider(t);
   const client = { ...base, clientSecret: 'a:b+c', proxy };
-  assert.equal((await authorise(flowOf('clientCredentials', url), client)).token, 'at-1');
+  assert.equal((await authorize(flowOf('clientCredentials', url), client)).token, 'at-1');
   const [{ form, authorization } = assert.fail()] = asked;
   assert.deepEqual(Object.fromEntries(form), {
     grant_type: 'client_credentials',
@@ -85,7 +85,7 @@ test('a token is renewed with a refresh token or with the client’s credentials
   const { url, asked, proxy } = await startProvider(t, first);
   const window = openWindow();
   const flow = { ...flowOf('authorizationCode', url), refreshUrl: `${url}/refresh` };
-  const signingIn = authorise(flow, { ...base, proxy });
+  const signingIn = authorize(flow, { ...base, proxy });
   comeBack({ state: (await window).searchParams.get('state') ?? '', code: 'c-1' });
   const grant = await signingIn;
   const seconds = ((grant.endsAt ?? 0) - performance.now()) / 1000;
@@ -97,13 +97,13 @@ test('a token is renewed with a refresh token or with the client’s credentials
     client_id: 'docs app',
   });
   const own = { ...base, clientSecret: 'secret', proxy };
-  const ofClient = await authorise(flowOf('clientCredentials', url), own);
+  const ofClient = await authorize(flowOf('clientCredentials', url), own);
   await ofClient.renew?.(base.signal);
   assert.equal(asked.at(-1)?.form.get('grant_type'), 'client_credentials');
 
   const plain = await startProvider(t, { access_token: 'at-2' });
   const later = openWindow();
-  const again = authorise(flowOf('authorizationCode', plain.url), { ...base, proxy: plain.proxy });
+  const again = authorize(flowOf('authorizationCode', plain.url), { ...base, proxy: plain.proxy });
   comeBack({ state: (await later).searchParams.get('state') ?? '', code: 'c-1' });
   assert.deepEqual(await again, { token: 'at-2' });
 });
@@ -111,7 +111,7 @@ test('a token is renewed with a refresh token or with the client’s credentials
 test('a reader signs in with PKCE, and responses with another state are ignored', async (t) => {
   const { url, asked, proxy } = await startProvider(t);
   const window = openWindow();
-  const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
+  const token = authorize(flowOf('authorizationCode', url), { ...base, proxy });
   const opened = await window;
   const query = Object.fromEntries(opened.searchParams);
   const { state = '', code_challenge: challenge } = query;
@@ -151,7 +151,7 @@ test('a reader signs in with PKCE, and responses with another state are ignored'
 test('a sign-in that the provider refuses is reported with its message', async (t) => {
   const { url, asked, proxy } = await startProvider(t);
   const window = openWindow();
-  const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
+  const token = authorize(flowOf('authorizationCode', url), { ...base, proxy });
   const state = (await window).searchParams.get('state') ?? '';
   comeBack({ state, error: 'access_denied', error_description: 'You said no' });
   await assert.rejects(token, { message: 'The sign-in was refused: You said no.' });
@@ -160,13 +160,13 @@ test('a sign-in that the provider refuses is reported with its message', async (
 
 test('a request that the token server refuses is reported with its message', async (t) => {
   const { url, proxy } = await startProvider(t, { error: 'invalid_client' });
-  const token = authorise(flowOf('clientCredentials', url), { ...base, proxy });
+  const token = authorize(flowOf('clientCredentials', url), { ...base, proxy });
   await assert.rejects(token, { message: 'The sign-in was refused: invalid_client.' });
 });
 
 test('a response without a token is reported', async (t) => {
   const { url, proxy } = await startProvider(t, { hello: 1 });
-  const token = authorise(flowOf('clientCredentials', url), { ...base, proxy });
+  const token = authorize(flowOf('clientCredentials', url), { ...base, proxy });
   await assert.rejects(token, {
     message: 'The token server answered with the status 200 and without a token.',
   });
@@ -175,7 +175,7 @@ test('a response without a token is reported', async (t) => {
 test('a window that the browser blocks is reported, without waiting for it', async (t) => {
   const { url, proxy } = await startProvider(t);
   void openWindow(true);
-  const token = authorise(flowOf('authorizationCode', url), { ...base, proxy });
+  const token = authorize(flowOf('authorizationCode', url), { ...base, proxy });
   await assert.rejects(token, { message: 'The browser did not open the sign-in window.' });
 });
 
@@ -184,23 +184,23 @@ test('a reader can cancel the sign-in', async (t) => {
   const stop = new AbortController();
   const window = openWindow();
   const client = { ...base, proxy, signal: stop.signal };
-  const token = authorise(flowOf('authorizationCode', url), client);
+  const token = authorize(flowOf('authorizationCode', url), client);
   await window;
   stop.abort();
-  await assert.rejects(token, { message: 'You cancelled the sign-in.' });
+  await assert.rejects(token, { message: 'You canceled the sign-in.' });
 });
 
 test('an authorization URL that is not a web address is never opened', async (t) => {
   const { url, proxy } = await startProvider(t);
   const flow = { ...flowOf('authorizationCode', url), authorizationUrl: 'javascript:alert(1)' };
-  await assert.rejects(authorise(flow, { ...base, proxy }), {
+  await assert.rejects(authorize(flow, { ...base, proxy }), {
     message: 'The documentation does not say where to sign in.',
   });
 });
 
 test('an unsupported flow is refused', async (t) => {
   const { url, proxy } = await startProvider(t);
-  await assert.rejects(authorise(flowOf('implicit', url), { ...base, proxy }), {
+  await assert.rejects(authorize(flowOf('implicit', url), { ...base, proxy }), {
     message: 'The page cannot get a token with the flow implicit.',
   });
 });

@@ -92,7 +92,7 @@ suite('through the proxy', () => {
     const closed = await closedPort();
     const proxy = await startPageProxy(t, {
       origins: () => [breaking, silent, closed, 'http://nothing.invalid'],
-      mostMilliseconds: 2000,
+      timeoutMilliseconds: 2000,
     });
     const outcomeOf = (url: string) => sendAsPage(get(url), { proxy });
     assert.equal(reasonOf(await outcomeOf(closed)), 'refused');
@@ -111,14 +111,14 @@ suite('through the proxy', () => {
 
   test('a body up to the configured limit of the proxy is sent', async (t) => {
     const api = await startEcho(t);
-    const mostBodyBytes = 2 * 1024 * 1024;
-    const proxy = await startPageProxy(t, { origins: () => [api.url], mostBodyBytes });
+    const maxBodyBytes = 2 * 1024 * 1024;
+    const proxy = await startPageProxy(t, { origins: () => [api.url], maxBodyBytes });
     const sendText = (length: number) =>
       sendAsPage(get(`${api.url}/`, { body: { kind: 'text', text: 'a'.repeat(length) } }), {
         proxy,
       });
-    assert.equal((await sendText(mostBodyBytes)).kind, 'answer');
-    const refused = await sendText(mostBodyBytes + 1);
+    assert.equal((await sendText(maxBodyBytes)).kind, 'answer');
+    const refused = await sendText(maxBodyBytes + 1);
     assert.ok(refused.kind === 'failure');
     assert.match(refused.message, /larger than 2 MB/);
     assert.equal(api.requests.length, 1);
@@ -272,7 +272,7 @@ suite('when a request stops', () => {
     const api = await startServer(t, (_request, response) => {
       void outlast(response, patience).then(() => response.end());
     });
-    const proxy = await startPageProxy(t, { origins: () => [api], mostMilliseconds: patience });
+    const proxy = await startPageProxy(t, { origins: () => [api], timeoutMilliseconds: patience });
     const direct = await sendAsPage(get(api), { timeout: patience });
     assert.match(await textOf(direct), /data: done\n\n$/);
     assert.match(await textOf(await sendAsPage(get(api), { proxy })), /data: done\n\n$/);
@@ -280,7 +280,7 @@ suite('when a request stops', () => {
 
   test('the timeout that the site owner sets also applies to direct requests', async (t) => {
     const silent = await startServer(t, () => undefined);
-    const proxy = await startPageProxy(t, { origins: () => [], mostMilliseconds: 50 });
+    const proxy = await startPageProxy(t, { origins: () => [], timeoutMilliseconds: 50 });
     // Sent directly, because the proxy serves other servers.
     const outcome = await sendAsPage(get(silent), { proxy });
     assert.equal(reasonOf(outcome), 'timeout');

@@ -90,7 +90,7 @@ test('required values keep their samples in an open form that does not have them
 });
 
 test('listeners are notified of the opening only if it changes the samples', () => {
-  for (const [isOptional, told] of [
+  for (const [isOptional, reported] of [
     [true, 1],
     [false, 0],
   ] as const) {
@@ -104,7 +104,7 @@ test('listeners are notified of the opening only if it changes the samples', () 
       times += 1;
     });
     state.open();
-    assert.equal(times, told);
+    assert.equal(times, reported);
   }
 });
 

@@ -360,19 +360,19 @@ test('parsing takes time linear in the number of pages', () => {
 test('reporting unknown keys takes linear time', () => {
   assertGrowsEvenly((length) => {
     const names = Array.from({ length }, (_, rank) => [`navigatoin${rank}`, 1] as const);
-    tellAll(Object.fromEntries(names));
+    reportAll(Object.fromEntries(names));
   }, 500);
 });
 
 test('reporting invalid list items takes linear time', () => {
   assertGrowsEvenly((length) => {
     const pages = Array.from({ length }, (_, rank) => (rank % 2 === 0 ? rank : `page-${rank}`));
-    tellAll({ navigation: [{ group: 'G', pages }] });
+    reportAll({ navigation: [{ group: 'G', pages }] });
   }, 1000);
 });
 
 /** Reports every mistake with its lines, as reports show it. */
-function tellAll(config: object): void {
+function reportAll(config: object): void {
   const text = JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['a'] }], ...config });
   const source = { path: 'docs.json', text: text.replaceAll(',', ',\n') };
   const { diagnostics } = parseConfig(source);

@@ -166,9 +166,9 @@ test('a key that belongs inside another key has no automatic fix', () => {
 });
 
 test('openapi in a group of the older format is one problem with a suggested fix', () => {
-  const cure =
+  const suggested =
     'Write it at the top level, "openapi": "api.yaml", and its operations in the group, like this: "pages": ["GET /users"]';
-  const told = (group: object) => {
+  const reported = (group: object) => {
     const navigation = [
       { group: 'A', ...group },
       { group: 'B', pages: ['b'] },
@@ -177,10 +177,10 @@ test('openapi in a group of the older format is one problem with a suggested fix
     const { diagnostics } = parseConfig({ path: 'docs.json', text });
     return diagnostics.map(({ code, position, hint }) => `${position?.column} ${code} ${hint}`);
   };
-  assert.deepEqual(told({ openapi: 'api.yaml' }), [`43 config/missing-key ${cure}`]);
-  const unknown = [`43 config/unknown-key ${cure}`];
-  assert.deepEqual(told({ openapi: 'api.yaml', pages: ['a'] }), unknown);
-  assert.deepEqual(told({ openapi: { source: 'api.yaml' }, pages: [] }), unknown);
+  assert.deepEqual(reported({ openapi: 'api.yaml' }), [`43 config/missing-key ${suggested}`]);
+  const unknown = [`43 config/unknown-key ${suggested}`];
+  assert.deepEqual(reported({ openapi: 'api.yaml', pages: ['a'] }), unknown);
+  assert.deepEqual(reported({ openapi: { source: 'api.yaml' }, pages: [] }), unknown);
 });
 
 test('the key attributes of a head element is reported as attrs', () => {

@@ -36,10 +36,10 @@ for (const [lang, own] of Object.entries(playgroundLanguages)) {
     const spoken = playgroundWords({ lang, words })?.words;
     assert.ok(spoken);
     for (const key of keys) assertSamePlaceholders(key, spoken[key], inEnglish[key]);
-    const untold = keys.filter(
+    const unreported = keys.filter(
       (key) => isSentence(inEnglish[key]) && spoken[key] === inEnglish[key],
     );
-    assert.deepEqual(untold, []);
+    assert.deepEqual(unreported, []);
   });
 
   test(`the playground has a text for each plural form in ${lang}`, () => {
@@ -49,9 +49,9 @@ for (const [lang, own] of Object.entries(playgroundLanguages)) {
       if (word === undefined || typeof word === 'string') continue;
       // A word that is never about one item needs no singular.
       const isOptional = (form: string) => form === 'one' && !('one' in formsOf(inEnglish[key]));
-      const told = Object.keys(word).filter((form) => !isOptional(form));
+      const reported = Object.keys(word).filter((form) => !isOptional(form));
       const wanted = pluralCategories.filter((form) => !isOptional(form));
-      assert.deepEqual(told.sort(), [...wanted].sort(), key);
+      assert.deepEqual(reported.sort(), [...wanted].sort(), key);
     }
   });
 }

@@ -363,12 +363,12 @@ test('pages of a language inside a product have its language, footer and social 
     { product: 'Q', pages: ['q'] },
   ];
   const { config, navigation, pages } = treeSite({ products }, ['a', 'fr/a', 'q']);
-  const told = pages.map((page) => [
+  const reported = pages.map((page) => [
     page.slug,
     pageLanguage({ config, navigation }, page),
     ownBars(navigation, page),
   ]);
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     ['a', 'en', undefined],
     ['fr/a', 'fr', { footer: { links: [] }, footerSocials: [] }],
     ['q', 'en', undefined],
@@ -378,11 +378,11 @@ test('pages of a language inside a product have its language, footer and social 
 test('pages in hidden groups are searchable if the innermost setting allows it', () => {
   const inner = { group: 'I', hidden: false, pages: ['i'] };
   const hidden = { group: 'H', hidden: true, pages: ['h', 'own', inner] };
-  const told = { group: 'T', hidden: true, searchable: true, pages: ['t', 'kept'] };
+  const reported = { group: 'T', hidden: true, searchable: true, pages: ['t', 'kept'] };
   const { navigation, sidebar } = treeSite(
     {
       tabs: [
-        { tab: 'One', pages: ['a', hidden, told] },
+        { tab: 'One', pages: ['a', hidden, reported] },
         { tab: 'Two', hidden: true, pages: ['two', 'a'] },
       ],
     },

@@ -50,9 +50,9 @@ test('a path with percent-encoding is reported at its position', () => {
 test('a path parameter missing from its path is reported once, at its position', () => {
   const list = '      - { name: q, in: query }\n      - { name: id, in: path }\n';
   const text = `paths:\n  /a:\n    parameters:\n${list}    get: {}\n    put: {}\n`;
-  const told = (line: number) =>
+  const reported = (line: number) =>
     `a.yaml:${line}:9 warning openapi/unused-parameter: The parameter "id" is not in /a. -> Write {id} into the path, or remove the parameter.`;
-  assert.deepEqual(check(text), [told(6)]);
+  assert.deepEqual(check(text), [reported(6)]);
   // When documents are checked, the body parameters of Swagger 2.0 are already converted to request bodies.
   const old = `swagger: 2.0\n${text.replaceAll('in: query', 'in: body')}`;
   const { document } = parseDocument({ name: 'a.yaml', text: old });
@@ -61,7 +61,7 @@ test('a path parameter missing from its path is reported once, at its position',
   const found = checkDocument({ document, root: { paths: { '/a': item } } });
   assert.deepEqual(
     found.map((one) => diagnosticText(one)),
-    [told(6)],
+    [reported(6)],
   );
 });
 
@@ -79,9 +79,9 @@ test('a parameter listed twice is reported once for all operations that share it
   const twice = '      - { name: b, in: path }\n';
   const other = '      - { name: b, in: query }\n';
   const text = `paths:\n  /a/{b}:\n    parameters:\n${twice}${other}${twice}    get:\n      parameters:\n${twice}    put:\n      parameters:\n${other}${other}`;
-  const told = (line: number, place: string) =>
+  const reported = (line: number, place: string) =>
     `a.yaml:${line}:9 warning openapi/repeated-parameter: The parameter "b" of the ${place} is described twice in one list; the last one is used. -> Remove or rename one of them.`;
-  assert.deepEqual(check(text), [told(7, 'path'), told(14, 'query')]);
+  assert.deepEqual(check(text), [reported(7, 'path'), reported(14, 'query')]);
 });
 
 test('an undefined security scheme is reported with the nearest defined one', () => {
@@ -128,7 +128,7 @@ test('a property may have the same name as a key that holds data', () => {
   for (const part of parts) {
     const text = `components:\n  schemas:\n    A:\n      ${part}:\n        example: { $ref: '#/components/schemas/B' }\n`;
     assert.deepEqual(
-      check(text).map((told) => told.slice(0, told.indexOf(':', 16))),
+      check(text).map((reported) => reported.slice(0, reported.indexOf(':', 16))),
       ['a.yaml:6:26 warning openapi/broken-ref'],
       part,
     );

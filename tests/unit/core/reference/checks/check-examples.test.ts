@@ -34,8 +34,8 @@ const schema = 'schema: { $ref: "#/components/schemas/Pet" }';
 test('invalid examples of a body are reported at the invalid part', () => {
   const examples =
     'a: { value: { id: x } }, b: { value: { tags: [a] } }, c: { value: { id: 1, tags: [a, 2] } }, d: { $ref: "#/components/examples/wrong" }';
-  const told = check(answers(`application/json: { ${schema}, examples: { ${examples} } }`));
-  assert.deepEqual(told, [
+  const reported = check(answers(`application/json: { ${schema}, examples: { ${examples} } }`));
+  assert.deepEqual(reported, [
     'a.yaml:21:109 warning openapi/unfit-example: "id" of this example is "x", but the type of its schema is "integer". -> Write a value of this type, or correct "type".',
     'a.yaml:21:128 warning openapi/unfit-example: This example has no "id", which its schema requires. -> Add it to the example, or remove it from "required".',
     'a.yaml:21:176 warning openapi/unfit-example: "tags.1" of this example is 2, but the type of its schema is "string". -> Write a value of this type, or correct "type".',
@@ -44,14 +44,14 @@ test('invalid examples of a body are reported at the invalid part', () => {
 });
 
 test('invalid examples of parameters and schemas are also reported', () => {
-  const told = check(`components:
+  const reported = check(`components:
   parameters:
     limit: { name: limit, in: query, schema: { type: integer }, example: ten }
   schemas:
     Kind: { type: string, enum: [cat, dog], example: bird }
     Size: { type: [number, "null"], examples: [1, null, big] }
 `);
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     'a.yaml:4:74 warning openapi/unfit-example: This example is "ten", but the type of its schema is "integer". -> Write a value of this type, or correct "type".',
     'a.yaml:6:54 warning openapi/unfit-example: This example is "bird", which is not one of the values of its schema. -> Write one of its values, or add this one to them.',
     'a.yaml:7:57 warning openapi/unfit-example: This example is "big", but the type of its schema is "number" or "null". -> Write a value of this type, or correct "type".',

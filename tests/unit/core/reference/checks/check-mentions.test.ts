@@ -43,11 +43,11 @@ test('properties named links and discriminator are not checked as such', () => {
     discriminator: { type: 'object', mapping: { a: 'nowhere' } },
   };
   const example = { links: { next: { operationId: 'x' } }, discriminator: { mapping: { a: 'y' } } };
-  const told = check({
+  const reported = check({
     components: { schemas: { User: { type: 'object', properties, example } } },
   });
   assert.deepEqual(
-    told.filter((each) => /unknown-link|broken-ref/.test(each)),
+    reported.filter((each) => /unknown-link|broken-ref/.test(each)),
     [],
   );
 });

@@ -18,7 +18,7 @@ function check(schemas: readonly string[], { version = '3.1.0', more = '' } = {}
 }
 
 test('a keyword with a value of the wrong type is reported at its position', () => {
-  const told = (place: string, message: string) =>
+  const reported = (place: string, message: string) =>
     `a.yaml:${place} warning openapi/unfit-keyword: ${message}`;
   assert.deepEqual(
     check([
@@ -30,39 +30,39 @@ test('a keyword with a value of the wrong type is reported at its position', () 
       'F: { required: id, additionalProperties: "no" }',
     ]).toSorted(),
     [
-      told(
+      reported(
         '4:22',
         '"properties" must be schemas by name, but it is a list. -> Write an object with a schema under each name.',
       ),
-      told(
+      reported(
         '4:33',
         '"enum" must be a list, but it is an object. -> Write the values as a list, even if there is only one.',
       ),
-      told(
+      reported(
         '5:28',
         'A value in "properties" must be a schema, but it is the text "string". -> Write an object such as { type: string }.',
       ),
-      told(
+      reported(
         '5:55',
         '"minLength" must be a number, but it is the text "3". -> Write a number without quotes.',
       ),
-      told(
+      reported(
         '6:17',
         '"allOf" must be a list of schemas, but it is an object. -> Write the schemas as a list, even if there is only one.',
       ),
-      told(
+      reported(
         '7:18',
         'A value in "anyOf" must be a schema, but it is the text "string". -> Write an object such as { type: string }.',
       ),
-      told(
+      reported(
         '8:55',
         '"exclusiveMinimum" must be a number, but it is true. -> Since OpenAPI 3.1, this is the limit itself: write the number of "minimum" or "maximum" here, and remove that key.',
       ),
-      told(
+      reported(
         '9:20',
         '"required" must be a list of names, but it is the text "id". -> List the names of the properties that an object must have.',
       ),
-      told(
+      reported(
         '9:46',
         '"additionalProperties" must be a schema, but it is the text "no". -> Write an object such as { type: string }.',
       ),
@@ -98,7 +98,7 @@ test('valid schemas, empty keys and old dialects are not reported', () => {
 const ref = (name: string) => `$ref: "#/components/schemas/${name}"`;
 
 test('a schema that contains itself through allOf is reported once, at the closing reference', () => {
-  const told = (place: string, chain: string) =>
+  const reported = (place: string, chain: string) =>
     `a.yaml:${place} warning openapi/circular-all-of: Through "allOf", each of these schemas contains the next, and so itself: ${chain.replaceAll(/[A-Z]/g, '#/components/schemas/$&')}. No value can be checked against it. -> Remove one of the references from "allOf"; alternatives belong in "oneOf" or "anyOf".`;
   assert.deepEqual(
     check([
@@ -107,7 +107,7 @@ test('a schema that contains itself through allOf is reported once, at the closi
       `C: { ${ref('A')} }`,
       `D: { allOf: [{ ${ref('D')} }, { ${ref('A')} }] }`,
     ]),
-    [told('6:16', 'A -> B -> C -> A'), told('7:26', 'D -> D')],
+    [reported('6:16', 'A -> B -> C -> A'), reported('7:26', 'D -> D')],
   );
 });
 

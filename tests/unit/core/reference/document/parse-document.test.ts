@@ -78,17 +78,19 @@ test('YAML with many unclosed brackets and quotes is parsed in linear time', () 
 });
 
 test('an unclosed bracket or quote in YAML is reported once, where it opens', () => {
-  const told = (text: string) =>
+  const reported = (text: string) =>
     parse(`openapi: 3.1.0\n${text}`).texts.map((each) =>
       each.replace('error openapi/syntax: ', ''),
     );
   const words = (name: string, closer: string) =>
     `The ${name} that begins here is never closed. -> Add the missing ${closer} at its end.`;
   const object = words('object', '}');
-  assert.deepEqual(told('a: { b: { c: d }\ne: f\n'), [`openapi.yaml:2:4 ${object}`]);
-  assert.deepEqual(told('a:\n  x: [1, 2\n  y: 3\n'), [`openapi.yaml:3:6 ${words('list', ']')}`]);
-  assert.deepEqual(told('a: [x, { y: z]\n'), [`openapi.yaml:2:8 ${object}`]);
-  assert.deepEqual(told(`z: 'q'\na: { b: "c }\nd: e\n`), [
+  assert.deepEqual(reported('a: { b: { c: d }\ne: f\n'), [`openapi.yaml:2:4 ${object}`]);
+  assert.deepEqual(reported('a:\n  x: [1, 2\n  y: 3\n'), [
+    `openapi.yaml:3:6 ${words('list', ']')}`,
+  ]);
+  assert.deepEqual(reported('a: [x, { y: z]\n'), [`openapi.yaml:2:8 ${object}`]);
+  assert.deepEqual(reported(`z: 'q'\na: { b: "c }\nd: e\n`), [
     `openapi.yaml:3:9 ${words('text', '"')}`,
   ]);
 });
@@ -133,7 +135,7 @@ test('every supported version is accepted without diagnostics', () => {
 });
 
 test('an unknown version is reported, and the document is read as far as possible', () => {
-  const told = (key: string, version: string, readAs: string) =>
+  const reported = (key: string, version: string, readAs: string) =>
     `openapi.yaml:2:${key.length + 3} warning openapi/unknown-version: "${key}" is "${version}", which is not a known version; the document is read as version ${readAs} as far as possible. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.`;
   for (const [key, version, readAs] of [
     ['openapi', '4.0.0', '3.2'],
@@ -144,7 +146,7 @@ test('an unknown version is reported, and the document is read as far as possibl
     ['swagger', '3.0.0', '3.0'],
   ] as const) {
     const { document, texts } = parse(`info: {}\n${key}: '${version}'\n`);
-    assert.deepEqual(texts, [told(key, version, readAs)]);
+    assert.deepEqual(texts, [reported(key, version, readAs)]);
     assert.equal(document?.version, version);
   }
 });

@@ -123,12 +123,12 @@ test('a multipart body with an itemSchema is a list of items', () => {
 });
 
 test('items with a binary encoding are sent as files', () => {
-  const picture = { contentType: 'image/png' };
-  const told = partsOf({
+  const image = { contentType: 'image/png' };
+  const reported = partsOf({
     schema: { type: 'array', prefixItems: [pet, {}, { type: 'string', format: 'binary' }] },
-    prefixEncoding: [{ contentType: 'application/json' }, picture, picture],
+    prefixEncoding: [{ contentType: 'application/json' }, image, image],
   });
-  assert.deepEqual(told.texts, ['{"a":"string"}', 'item-2.bin', 'item-3.bin']);
-  assert.deepEqual(partsOf({ itemEncoding: picture }).texts, ['item-1.bin']);
+  assert.deepEqual(reported.texts, ['{"a":"string"}', 'item-2.bin', 'item-3.bin']);
+  assert.deepEqual(partsOf({ itemEncoding: image }).texts, ['item-1.bin']);
   assert.deepEqual(partsOf({ itemEncoding: { contentType: 'text/csv' } }).texts, ['']);
 });

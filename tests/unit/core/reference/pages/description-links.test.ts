@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createFragmentResolver,
-  mayLeadToSite,
+  mayLinkToSite,
   documentOf,
   nearestFragment,
   resolveLinks,
@@ -90,9 +90,9 @@ test('a text with possible links to the site is recognized by its link targets',
     '<a href="/b">',
     '<img src=/b>',
   ];
-  assert.deepEqual(texts.filter(mayLeadToSite), texts);
+  assert.deepEqual(texts.filter(mayLinkToSite), texts);
   const others = ['/a', '[a](https://b/c)', '[a](//b/c)', '<a href="mailto:a@b.c">'];
-  assert.deepEqual(others.filter(mayLeadToSite), []);
+  assert.deepEqual(others.filter(mayLinkToSite), []);
 });
 
 test('in Markdown, fragments become addresses, broken ones plain text, and code is unchanged', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
 import {
   chooseVariant,
-  starterOf,
+  initialValueOf,
 } from '../../../../../src/core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../../../src/core/reference/request/json-node.ts';
 import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
@@ -47,7 +47,7 @@ test('each alternative has its discriminator values as a choice', () => {
   );
   assert.ok(control.kind === 'variants');
   assert.deepEqual(
-    control.options.map((option) => formatNode(starterOf(option.control)).replace(/\s/g, '')),
+    control.options.map((option) => formatNode(initialValueOf(option.control)).replace(/\s/g, '')),
     ['{"method":"card"}', '{"method":"bank"}', '{"method":"cash"}'],
   );
   const values = control.options.map((option) => {
@@ -63,7 +63,10 @@ test('a constant discriminator is kept if the mapping does not name its alternat
   const Card = { type: 'object', required: ['method'], properties: { method: { const: 'c' } } };
   const oneOf = [{ $ref: '#/components/schemas/Card' }, { type: 'object' }];
   const shape = smallShape({ oneOf, discriminator: { propertyName: 'method' } }, { Card });
-  assert.equal(formatNode(starterOf(buildControl(shape))).replace(/\s/g, ''), '{"method":"c"}');
+  assert.equal(
+    formatNode(initialValueOf(buildControl(shape))).replace(/\s/g, ''),
+    '{"method":"c"}',
+  );
 });
 
 test('a number starts at 0 or at its minimum', () => {
@@ -80,8 +83,8 @@ test('a number starts at 0 or at its minimum', () => {
     [{ minimum: 5, default: 7 }, '7'],
   ] as const) {
     const control = buildControl(smallShape({ type: 'number', ...schema }));
-    assert.equal(formatNode(starterOf(control)), text);
+    assert.equal(formatNode(initialValueOf(control)), text);
   }
   const whole = buildControl(smallShape({ type: 'integer', minimum: 2.5 }));
-  assert.equal(formatNode(starterOf(whole)), '3');
+  assert.equal(formatNode(initialValueOf(whole)), '3');
 });

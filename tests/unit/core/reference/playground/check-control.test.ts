@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
 import {
-  findBroken,
+  findViolation,
   findBrokenInside,
 } from '../../../../../src/core/reference/playground/check-control.ts';
 import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
@@ -12,7 +12,7 @@ import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
 function wordOf(schema: object, text: string): string | undefined {
   const { node } = parseNode(text);
   assert.ok(node);
-  const rule = findBroken(buildControl(smallShape(schema)), node);
+  const rule = findViolation(buildControl(smallShape(schema)), node);
   return typeof rule === 'object' ? rule.word : rule;
 }
 
@@ -100,9 +100,9 @@ const texts: readonly (readonly [object, string, object | undefined])[] = [
 ];
 
 test('missing fields and wrong types are reported with their path', () => {
-  for (const [schema, text, told] of texts) {
+  for (const [schema, text, reported] of texts) {
     const { node } = parseNode(text);
     assert.ok(node);
-    assert.deepEqual(findBrokenInside(buildControl(smallShape(schema)), node), told, text);
+    assert.deepEqual(findBrokenInside(buildControl(smallShape(schema)), node), reported, text);
   }
 });

@@ -7,7 +7,7 @@ import { baseUrlOf } from '../../../../../src/core/reference/playground/playgrou
 import {
   canShow,
   chooseVariant,
-  starterOf,
+  initialValueOf,
 } from '../../../../../src/core/reference/playground/playground-values.ts';
 import {
   formatNode,
@@ -84,7 +84,7 @@ suite('the form for a schema', () => {
         id: { type: 'integer', description: 'Number of **it**.\n\nMore.' },
         on: { type: ['boolean', 'null'], default: true },
         kind: { enum: ['a', 1] },
-        picture: { type: 'string', format: 'binary' },
+        image: { type: 'string', format: 'binary' },
       },
       additionalProperties: { type: 'number' },
     });
@@ -135,7 +135,7 @@ suite('the form for a schema', () => {
       ],
     );
     assert.equal(chooseVariant(control.options, nodeOf('{"tricks":[]}')), 1);
-    assert.equal(formatNode(starterOf(control)), '{\n  "lives": 0\n}');
+    assert.equal(formatNode(initialValueOf(control)), '{\n  "lives": 0\n}');
   });
 
   test('rejects values that it cannot show', () => {
@@ -161,7 +161,7 @@ suite('the playground of an operation', () => {
                 type: 'object',
                 properties: {
                   title: { type: 'string', examples: ['Tom'] },
-                  picture: { type: 'string', format: 'binary' },
+                  image: { type: 'string', format: 'binary' },
                 },
               },
             },
@@ -222,7 +222,7 @@ suite('the playground of an operation', () => {
         note: { type: 'string' },
         count: { type: ['integer', 'string'] },
         places: { type: 'array', items: place },
-        picture: { type: 'string', contentMediaType: 'image/png' },
+        image: { type: 'string', contentMediaType: 'image/png' },
       },
     };
     const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -234,10 +234,7 @@ suite('the playground of an operation', () => {
     const contents = buildPlayground(operation, {})?.body?.contents ?? [];
     assert.equal(contents.length, 3);
     for (const { mediaTypes, examples } of contents) {
-      const { picture: _, ...text } = JSON.parse(examples[0]?.text ?? '') as Record<
-        string,
-        unknown
-      >;
+      const { image: _, ...text } = JSON.parse(examples[0]?.text ?? '') as Record<string, unknown>;
       const needed = { id: 'abc123', country: 'DE', places: [{ city: 'London' }] };
       assert.deepEqual(text, needed, mediaTypes[0]);
       assert.match(examples[0]?.sample ?? '', /"note"/, 'samples show all that may be sent');

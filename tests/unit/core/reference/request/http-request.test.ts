@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type {
   ParameterStyle,
-  Serialisation,
+  Serialization,
 } from '../../../../../src/core/reference/model/model.ts';
 import type { SecurityScheme } from '../../../../../src/core/reference/model/security-model.ts';
 import type { Json } from '../../../../../src/core/reference/model/shape-model.ts';
@@ -13,9 +13,9 @@ import {
 
 const nothing: RequestValues = { baseUrl: 'https://a.test', parameters: [], credentials: [] };
 
-function send(parameter: Partial<Serialisation>, value: Json) {
+function send(parameter: Partial<Serialization>, value: Json) {
   const place = parameter.in ?? 'query';
-  const whole: Serialisation = {
+  const whole: Serialization = {
     name: 'id',
     in: place,
     style: place === 'path' || place === 'header' ? 'simple' : 'form',
@@ -35,7 +35,7 @@ const list = ['blue', 'black'];
 const object = { R: 100, G: 200 };
 
 test('parameters are serialized by style as specified by OpenAPI', () => {
-  const cases: readonly [Serialisation['in'], ParameterStyle, boolean, Json, string][] = [
+  const cases: readonly [Serialization['in'], ParameterStyle, boolean, Json, string][] = [
     ['path', 'simple', false, 'blue', '/x/blue'],
     ['path', 'simple', false, list, '/x/blue,black'],
     ['path', 'simple', false, object, '/x/R,100,G,200'],
@@ -164,7 +164,7 @@ test('path parameters without a value keep their braces', () => {
   assert.equal(buildHttpRequest(target, nothing).url, 'https://a.test/pets/{id}');
 });
 
-function authorise(scheme: object, value: string) {
+function authorize(scheme: object, value: string) {
   const whole = { key: 'k', deprecated: false, ...scheme } as SecurityScheme;
   const target = { method: 'GET', path: '/', parameters: [] };
   const request = buildHttpRequest(target, { ...nothing, credentials: [{ scheme: whole, value }] });
@@ -173,22 +173,22 @@ function authorise(scheme: object, value: string) {
 
 test('credentials are placed where their scheme says', () => {
   const token = { kind: 'http', header: 'Authorization', word: 'Token ', prefix: '' };
-  assert.equal(authorise(token, 'abc'), 'Authorization: Token abc');
+  assert.equal(authorize(token, 'abc'), 'Authorization: Token abc');
   const basic = { kind: 'http', header: 'Authorization', word: 'Basic ', prefix: '', basic: {} };
   assert.equal(
-    authorise(basic, 'Aladdin:open sesame'),
+    authorize(basic, 'Aladdin:open sesame'),
     'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
   );
-  assert.equal(authorise(basic, 'ü:ß'), 'Authorization: Basic w7w6w58=');
+  assert.equal(authorize(basic, 'ü:ß'), 'Authorization: Basic w7w6w58=');
   const key = { kind: 'apiKey', name: 'X-Key', word: '', prefix: '' };
-  assert.equal(authorise({ ...key, in: 'header' }, 'abc'), 'X-Key: abc');
-  assert.equal(authorise({ ...key, in: 'query' }, 'a b'), 'https://a.test/?X-Key=a%20b');
-  assert.equal(authorise({ ...key, in: 'cookie' }, 'a; b'), 'Cookie: X-Key=a b');
+  assert.equal(authorize({ ...key, in: 'header' }, 'abc'), 'X-Key: abc');
+  assert.equal(authorize({ ...key, in: 'query' }, 'a b'), 'https://a.test/?X-Key=a%20b');
+  assert.equal(authorize({ ...key, in: 'cookie' }, 'a; b'), 'Cookie: X-Key=a b');
 });
 
 test('a prefix is never repeated', () => {
   const prefixed = (value: string, prefix: string) =>
-    authorise({ kind: 'apiKey', name: 'X-Key', word: '', prefix, in: 'header' }, value);
+    authorize({ kind: 'apiKey', name: 'X-Key', word: '', prefix, in: 'header' }, value);
   assert.equal(prefixed('abc', 'Token '), 'X-Key: Token abc');
   assert.equal(prefixed('Token abc', 'Token '), 'X-Key: Token abc');
   assert.equal(prefixed('  token  abc ', 'Token '), 'X-Key: Token abc');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repeatsNames } from '../../../../../src/core/text/json/count-names.ts';
+import { hasDuplicateNames } from '../../../../../src/core/text/json/count-names.ts';
 import { parseExact } from '../../../../../src/core/text/json/parse-exact.ts';
 
-const isRepeated = (text: string) => repeatsNames(text, parseExact(text));
+const isRepeated = (text: string) => hasDuplicateNames(text, parseExact(text));
 
 test('a repeated name in an object is detected at any depth', () => {
   for (const text of [

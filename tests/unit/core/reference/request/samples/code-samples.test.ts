@@ -28,7 +28,7 @@ function objectOf(names: readonly string[], more: object = {}) {
 }
 
 const { words, fill } = englishWording;
-const tell = ({ key, values }: SampleRefusal) => fill(words[key], values);
+const report = ({ key, values }: SampleRefusal) => fill(words[key], values);
 
 const letters = Array.from('abcdefghijklmnopqrst');
 
@@ -180,7 +180,7 @@ test('languages without digest or certificate support are omitted with a reason'
     ['curl', 'python', 'php', 'csharp'],
   );
   assert.deepEqual(
-    digest.omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
+    digest.omitted.map(({ label, reason }) => `${label}: ${report(reason)}`),
     [
       'JavaScript: fetch does not support HTTP Digest.',
       'Node.js: node:http does not support HTTP Digest.',
@@ -191,7 +191,7 @@ test('languages without digest or certificate support are omitted with a reason'
   );
   const certificate = buildCodeSamples({ ...plain, hasCertificate: true });
   assert.deepEqual(
-    certificate.omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
+    certificate.omitted.map(({ label, reason }) => `${label}: ${report(reason)}`),
     [
       'JavaScript: fetch does not support mTLS.',
       'Java: java.net.http does not support mTLS (PEM).',
@@ -208,7 +208,7 @@ test('other multipart types are sent as such, or the language is omitted', () =>
     body: { kind: 'multipart', parts },
   });
   assert.deepEqual(
-    omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
+    omitted.map(({ label, reason }) => `${label}: ${report(reason)}`),
     [
       'Python: requests does not support multipart/related; type="a/b".',
       'JavaScript: fetch does not support multipart/related; type="a/b".',
@@ -236,7 +236,7 @@ test('part headers are sent, or the language is omitted', () => {
   const request = { method: 'POST', url: 'https://a.test', headers: [] };
   const { samples, omitted } = buildCodeSamples({ ...request, body: { kind: 'multipart', parts } });
   assert.deepEqual(
-    omitted.map(({ label, reason }) => `${label}: ${tell(reason)}`),
+    omitted.map(({ label, reason }) => `${label}: ${report(reason)}`),
     [
       'JavaScript: fetch does not support X-Sum (multipart/form-data).',
       'Node.js: node:http does not support multipart/form-data.',
@@ -276,7 +276,7 @@ test('parts without names are sent without names', () => {
   assert.match(go ?? '', /"net\/textproto"[^]*CreatePart\(textproto\.MIMEHeader\{\n\t\}\)/);
   assert.match(csharp ?? '', /form\.Add\(part1\);/);
   assert.deepEqual(
-    omitted.map(({ reason }) => tell(reason)),
+    omitted.map(({ reason }) => report(reason)),
     ['curl cannot send parts without a name.'],
   );
 });
@@ -289,7 +289,7 @@ test('PHP is omitted for files with equal names, but sends several equal text na
   const refused = send(file, file);
   assert.deepEqual(refused.samples, []);
   assert.deepEqual(
-    refused.omitted.map(({ reason }) => tell(reason)),
+    refused.omitted.map(({ reason }) => report(reason)),
     ['curl_setopt_array cannot send two files with the same name.'],
   );
   const [sample] = send({ name: 'tag', text: 'a' }, { name: 'tag', text: 'b' }, file).samples;

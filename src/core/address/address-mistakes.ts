@@ -1,0 +1,91 @@
+/** Finds addresses that are hardly meant as they are written, and what they seem to mean. */
+import { nearest } from '../diagnostic/nearest.ts';
+
+/** What is wrong with an address. */
+export type AddressMistake =
+  | 'scheme'
+  | 'slashes'
+  | 'twice'
+  | 'mail'
+  | 'no-mail'
+  | 'backslash'
+  | 'machine'
+  | 'other-tool'
+  | 'watch';
+
+export interface FoundSlip {
+  readonly slip: AddressMistake;
+  /** The address that seems to be meant. */
+  readonly meant?: string;
+}
+
+const SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const MACHINE = /^(?:[A-Za-z]:[\\/]|file:|\/(?:Users|home)\/[^/]+\/.|~\/)/;
+/** How exports of ReadMe name pages, and how Docusaurus names files. */
+const OTHER_PAGE = /^(?:doc|ref|page|blog):[a-z\d][a-z\d_-]*(?:#.*)?$/;
+const OTHER_FILE = /^pathname:\/\/(?=\/)/;
+const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+
+/** Returns undefined for an address with nothing odd about it. */
+export function findAddressMistake(url: string): FoundSlip | undefined {
+  const address = url.trim();
+  if (MACHINE.test(address)) return { slip: 'machine' };
+  if (OTHER_PAGE.test(address)) return { slip: 'other-tool' };
+  if (OTHER_FILE.test(address)) {
+    return { slip: 'other-tool', meant: address.replace(OTHER_FILE, '') };
+  }
+  const double = /^https?:\/\/(?=https?:\/?\/)(.*)$/i.exec(address)?.[1];
+  if (double !== undefined) return { slip: 'twice', meant: double };
+  return findSchemeSlip(address) ?? findPathSlip(address);
+}
+
+function findSchemeSlip(address: string): FoundSlip | undefined {
+  const [, name = '', colon = '', slashes = '', rest = ''] =
+    /^([a-z]{3,7})(:?)(\/{0,3})(.*)$/i.exec(address) ?? [];
+  const scheme = name.toLowerCase();
+  if (/^https?$/.test(scheme)) return findSlashes(scheme, { sign: colon + slashes, rest });
+  if (colon === '') return undefined;
+  if (scheme === 'mailto') return findMailSlip(slashes, rest);
+  const meant = SCHEMES.some((known) => known === scheme) ? undefined : nearest(scheme, SCHEMES);
+  const isWeb = slashes === '//' && meant?.startsWith('http') === true;
+  const isMail = meant === 'mailto' && rest.includes('@');
+  return isWeb || isMail ? { slip: 'scheme', meant: `${meant}:${slashes}${rest}` } : undefined;
+}
+
+/** Finds `http:/example.com`, `https//example.com` and `https:///example.com`. */
+function findSlashes(
+  scheme: string,
+  { sign, rest }: { readonly sign: string; readonly rest: string },
+): FoundSlip | undefined {
+  const isOdd = sign === '//' || sign === ':/' || sign === ':///';
+  return isOdd && rest.includes('.')
+    ? { slip: 'slashes', meant: `${scheme}://${rest}` }
+    : undefined;
+}
+
+function findMailSlip(slashes: string, rest: string): FoundSlip | undefined {
+  if (slashes !== '') return { slip: 'mail', meant: `mailto:${rest}` };
+  if (rest === '') return { slip: 'mail' };
+  // A link can leave the recipient to the reader: `mailto:?subject=...`.
+  const [to = ''] = rest.split('?');
+  return to === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+/.test(decoded(to)) ? undefined : { slip: 'mail' };
+}
+
+function decoded(text: string): string {
+  return text.replace(/%40/g, '@').replace(/%2C/gi, ',');
+}
+
+function findPathSlip(address: string): FoundSlip | undefined {
+  if (MAIL.test(address)) return { slip: 'no-mail', meant: `mailto:${address}` };
+  const isPath = /^[\w.-]*\\[\w.\\/-]+$/.test(address) && !address.startsWith('\\\\');
+  return isPath ? { slip: 'backslash', meant: address.replaceAll('\\', '/') } : undefined;
+}
+
+/** Finds the address of a video's own page, which other pages are not allowed to embed in a frame. */
+export function findFrameSlip(url: string): FoundSlip | undefined {
+  const [, id] =
+    /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url) ?? [];
+  return id === undefined
+    ? undefined
+    : { slip: 'watch', meant: `https://www.youtube.com/embed/${id}` };
+}

@@ -1,0 +1,99 @@
+/** Distinguishes formulas between dollar signs from prices, shell variables and other prose. */
+import { blank, maskCode } from '../../core/text/markup/list-code.ts';
+import { applyChanges } from '../../core/text/text-change.ts';
+
+/**
+ * The text between two dollar signs of one paragraph or table row, and any letters directly after it:
+ * `$n$`, `$2^n$s`, and the end of `_so $n$_`.
+ */
+const INLINE =
+  /\$(?![\s$])((?:[^$\n]|\n(?!\s*\n|[ \t>]*\|))+?)(?<![\s\\])\$(?!\$|\\?\{)([a-z]*)(?![^\W_]|_+[\w$])/;
+const INLINES = new RegExp(`(?<![\\\\$\`]|[^\\W_]_*)${INLINE.source}`, 'g');
+const FORMULA_HERE = new RegExp(`^${INLINE.source}`);
+const DISPLAY = /^[ \t>]*\$\$/m;
+/** A tag with its attributes, which are not prose. */
+const TAG = /<[A-Za-z][\w.:-]*(?=[\s/>])(?:[^<>\n]|\n(?!\s*\n))*>/g;
+
+/** Whether a page has any formulas; if not, each dollar sign is literal. */
+export function hasFormulas(text: string): boolean {
+  if (!text.includes('$')) return false;
+  const prose = maskMarkup(text);
+  if (DISPLAY.test(prose)) return true;
+  return Array.from(prose.matchAll(INLINES)).some(([, formula = '', after = '']) =>
+    isFormula(formula, after),
+  );
+}
+
+/**
+ * Returns the text with spaces in place of everything that is not prose: code, and tags with their
+ * attributes.
+ */
+export function maskMarkup(text: string): string {
+  return maskCode(text).replace(TAG, blank);
+}
+
+/**
+ * Escapes each dollar sign that does not open a formula, in the text of a page with formulas, so that a
+ * parser which pairs dollar signs leaves prices alone. Also returns the offsets of these dollar signs, last
+ * first.
+ */
+export function escapePrices(text: string): { text: string; prices: readonly number[] } {
+  const prose = maskMarkup(text).replaceAll('$$', '  ');
+  const prices: number[] = [];
+  for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
+    if (prose[at - 1] === '\\') continue;
+    const length = formulaLength(prose.slice(at));
+    if (length === 0) prices.push(at);
+    else at += length - 1;
+  }
+  const escapes = prices.map((at) => ({ start: at, end: at, text: '\\' }));
+  return { text: applyChanges(text, escapes), prices: prices.reverse() };
+}
+
+/**
+ * Returns the length, with its dollar signs, of the formula at the start of a text from a page with
+ * formulas; 0 without one.
+ */
+export function formulaLength(text: string): number {
+  const [, formula, after = ''] = FORMULA_HERE.exec(text) ?? [];
+  if (formula === undefined) return 0;
+  return isFormula(formula, after) || isPlain(formula, after) ? formula.length + 2 : 0;
+}
+
+/**
+ * Whether text is a formula without TeX, as pages with formulas write it: numbers, symbols and single
+ * letters. Two lower-case letters can be adjacent where no spaces make words of them: `$dx$`, `$x<yy$`.
+ */
+function isPlain(text: string, after: string): boolean {
+  if (after !== '' || !/^[-+]?[\w.,:;+*/=<>()[\]! -]*[\w)\]!]$/.test(text)) return false;
+  const word = text.includes(' ') ? /[A-Za-z_]{2}/ : /[A-Z_][A-Za-z_]|[a-z_][A-Z_]|[a-z]{3}/;
+  return !word.test(text);
+}
+
+/** A letter, also with a number before it or a factorial after it, or the two ends of an interval. */
+const SHORT = /^[A-Za-z]'*$|^\d+[a-z]$|^[A-Za-z\d]!$|^[[(][^\s,]+,\s*[^\s,]+[\])]$/;
+
+/**
+ * TeX, including the commands that space formulas, and set braces only in pairs, because a shell variable
+ * can have an escaped one.
+ */
+const TEX = /\\(?:[A-Za-z]+|[,;:!])|\\\{[^{}]*\\\}|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/;
+
+/** TeX that no shell variable contains: `$my_dir/$file` is not a formula followed by a word. */
+const SURE = /\\[A-Za-z]|[\^_]\{|\^|^[A-Za-z]_\w$/;
+
+/**
+ * Whether text between single dollars is TeX: it has a command, a sub- or superscript or an operator, or is
+ * one short symbol. `5 and ` of "$5 and $10" is none of these. With letters directly after it, only
+ * unambiguous TeX counts.
+ */
+function isFormula(text: string, after: string): boolean {
+  if (/^\s|\s$/.test(text)) return false;
+  if (after !== '') return SURE.test(text) && TEX.test(text);
+  if (SHORT.test(text) || TEX.test(text)) return true;
+  return (
+    /^[^a-z]*(?:\b[a-z]\b[^a-z]*)*$/.test(text) &&
+    /[=<>+*/|()-]/.test(text) &&
+    /[A-Za-z]/.test(text)
+  );
+}

@@ -1,0 +1,45 @@
+/** Reports where a compiler stopped, at the place in the author's text. */
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { offsetAt, positionAt } from '../../core/text/source-file.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import type { ModuleSource } from '../model/module-source.ts';
+import type { MdxError } from '../repair/mdx-error.ts';
+import { explainBracket } from '../repair/open-bracket.ts';
+import type { CompilerDraft } from './compiler-draft.ts';
+import { withoutEdits } from './text-edits.ts';
+
+export function diagnoseStop(
+  module: ModuleSource,
+  stop: MdxError,
+  draft: CompilerDraft,
+): Diagnostic {
+  const explained = explainModule(explainBracket(stop, draft.text), draft.text);
+  const { reason, advice, tooDeep } = explained;
+  const place = placeOf(module, explained, draft);
+  return tooDeep === undefined
+    ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
+    : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
+}
+
+/** A tag on its own line with an import or export below it. */
+const MODULE_IN_TAG = /^<([\w.]+)[^\n]*>\s*\n\s*(import|export)\s+[\w{*]/;
+
+/** Explains an error about an unclosed tag if module code in it has swallowed its closing tag. */
+function explainModule(stop: MdxError, text: string): MdxError {
+  if (stop.position === undefined || !/Expected a closing tag/.test(stop.message)) return stop;
+  const [, tag, word] = MODULE_IN_TAG.exec(text.slice(offsetAt(text, stop.position))) ?? [];
+  if (tag === undefined) return stop;
+  const reason = `<${tag}> cannot be read with the ${word} inside of it.`;
+  return { ...stop, reason, advice: `Move the ${word} to the top of the page.` };
+}
+
+/** Returns the place in the author's text where the compiler stopped in the draft. */
+export function placeOf(
+  { source }: ModuleSource,
+  { position }: MdxError,
+  draft: CompilerDraft,
+): Place {
+  if (position === undefined) return { file: source.path, position: { line: 1, column: 1 } };
+  const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
+  return { file: source.path, position: positionAt(source.text, offset) };
+}

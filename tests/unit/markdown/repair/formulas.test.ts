@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hasFormulas } from '../../../../src/markdown/repair/formulas.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+const formulas = [
+  '$x$',
+  '$E = mc^2$',
+  '$\\frac{a}{b}$',
+  'of $O(n)$ time',
+  '$T_1$ and $T_2$',
+  '$$\nx\n$$',
+  '$\\{1, 2, 3\\}$',
+  '$a\\,b$',
+  '$n!$',
+  '$[0,1]$',
+  '$(0, 1]$',
+  '$2x$',
+  'all $\\mathit{id}$s',
+  '$2^n$s and $T_i$s',
+  '$x<y$ of\n\nexport const f = () => 1;',
+];
+for (const text of formulas) {
+  test(`${JSON.stringify(text)} is read as a formula`, () => assert.ok(hasFormulas(text)));
+}
+
+const prose = [
+  'It costs $5 and $10.',
+  'between $5-$10 a month',
+  'set $HOME and $PATH',
+  '`$x^2$` in code',
+  '```sh\necho $a_b $c\n```',
+  'US$5 or A$7',
+  'only $5! Or $6!',
+  'from $\\{A}/$\\{B} on',
+  'from $\\{A\\}/$\\{B\\} on',
+  'between $5k/$10k, or $5k-$10k',
+  'from $my_dir/$file or $a_b$c_d on',
+  'from $1,000 to $2,000 (yearly)',
+  '| for $) |\n| - |\n| is client_id |\n| of [$] |',
+  'from my_$a_b$_c or $a_b$_$c on',
+];
+for (const text of prose) {
+  test(`${JSON.stringify(text)} keeps its dollar signs`, () => assert.ok(!hasFormulas(text)));
+}
+
+test('formulas with braces become math instead of expressions', async () => {
+  const page = await compileText(
+    'The loss $\\frac{a}{b}$ is small.\n\n$$\n\\sum_{i=0}^n x_i\n$$\n',
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.render(), /<latex>\$\\frac\{a\}\{b\}\$<\/latex>/);
+  assert.match(page.render(), /<latex display="true">\$\$\\sum_\{i=0\}\^n x_i\$\$<\/latex>/);
+});
+
+test('a price next to a formula stays, and so does the Markdown around it', async () => {
+  const page = await compileText('It costs $5 for **one** and $10 for $x^2$ units.\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(
+    page.render(),
+    /costs \$5 for <strong>one<\/strong> and \$10 for <latex>\$x\^2\$<\/latex> units/,
+  );
+});
+
+/** Returns the text of a page with each formula in brackets. */
+async function formulasOf(text: string): Promise<string> {
+  const page = await compileText(text);
+  assert.deepEqual(page.diagnostics, []);
+  return page.render().replaceAll(/<latex[^>]*>\$(.*?)\$<\/latex>/g, '[$1]');
+}
+
+test('letters may follow a formula', async () => {
+  assert.equal(
+    await formulasOf('All $\\mathit{account\\_id}$s of $2^n$s, and $f_{PU}$ed.\n'),
+    '<p>All [\\mathit{account\\_id}]s of [2^n]s, and [f_{PU}]ed.</p>',
+  );
+});
+
+test('next to a formula, numbers and single letters are formulas too, but prices are not', async () => {
+  assert.equal(
+    await formulasOf('If $x<y$: $0$, $-1$, $8+256$, $x:X$, $A.0$ or $0 - 65535$.\n'),
+    '<p>If [x<y]: [0], [-1], [8+256], [x:X], [A.0] or [0 - 65535].</p>',
+  );
+  const prices =
+    'For $a$: $5 and $10, $5/$10, $5-$10, ($5, $6), |$5|$6|, $5 ($6), $NAME$ and $5, $b$.\n';
+  assert.equal(
+    await formulasOf(prices),
+    `<p>${prices.trim().replace('$a$', '[a]').replace('$b$', '[b]')}</p>`,
+  );
+});
+
+test('emphasis can begin before a formula and end after one', async () => {
+  assert.equal(
+    await formulasOf('An _active $\\text{No}$_ is\n_$\\text{No}$ idle_, $yy$ too.\n'),
+    '<p>An <em>active [\\text{No}]</em> is\n<em>[\\text{No}] idle</em>, [yy] too.</p>',
+  );
+});
+
+test('next to a formula, comparisons of short words are formulas too', async () => {
+  assert.equal(
+    await formulasOf('If $x^2$: $x<yy$, $nn>=0$, $-ab=c$, $a<b>c$.\n'),
+    '<p>If [x^2]: [x<yy], [nn>=0], [-ab=c], [a<b>c].</p>',
+  );
+});
+
+test('an arrow in code below does not close a "tag" in a formula', async () => {
+  const code = 'export const f = (x) => x;\n';
+  assert.equal(
+    await formulasOf(`If $x<y$ then $\\{PU\\}$.\n\n${code}`),
+    '<p>If [x<y] then [\\{PU\\}].</p>',
+  );
+});
+
+test('code in quotations, in lists and with backticks stays unchanged next to a formula', async () => {
+  const codes = ['> ```sh\n> cost $5\n> ```', '- ```sh\n  cost $5\n  ```', '``cost ` $5``'];
+  for (const code of codes) {
+    const page = await compileText(`If $x^2$.\n\n${code}\n`);
+    assert.doesNotMatch(page.render(), /\\/, code);
+  }
+});
