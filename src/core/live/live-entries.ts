@@ -82,7 +82,7 @@ export const liveEntries = {
       request,
       status: 200,
       at: '/name',
-      reason: 'should be text, and is null.',
+      reason: 'should be text, but is null.',
     },
   }),
   'live/no-answer': entry<Asked & { reason: string }>({

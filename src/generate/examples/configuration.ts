@@ -15,7 +15,7 @@ export const configurationExamples: Examples = {
   },
   'config/wrong-type': docs({ favicon: 3 }),
   'config/missing-key': docs({ topbarLinks: [{ name: 'Community' }] }),
-  'config/unknown-key': docs({ color: '#16a34a' }),
+  'config/unknown-key': docs({ colour: '#16a34a' }),
   'config/unread-value': docs({ navigation: { groups: group('index') }, rounded: true }),
   'config/unknown-value': docs({ modeToggle: { default: 'drak' } }),
   'config/empty-text': docs({ name: ' ' }),

@@ -60,7 +60,7 @@ export function addRequestLog(app: FastifyInstance): void {
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     whenLost(reply.raw, () => {
-      request.log.info(toRecord(request, reply), 'client left before the answer');
+      request.log.info(toRecord(request, reply), 'client left before the response');
     });
     done(null, payload);
   });

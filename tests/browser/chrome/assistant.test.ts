@@ -146,7 +146,7 @@ suite('an assistant', () => {
     reply = (response) => void response.writeHead(500).end();
     const { page, dialog, ask } = await open(t, [...foreign, /^500: /]);
     await ask('x');
-    await dialog.getByText('There is no answer at the moment.').waitFor();
+    await dialog.getByText('There is no response at the moment.').waitFor();
     answerWith('text/plain', 'Better.');
     await page.keyboard.press('Enter');
     await dialog.getByText('Better.').waitFor();

@@ -234,7 +234,7 @@ suite('bodies', () => {
     const page = await openForm(t, 'upload');
     await sendButton(page).click();
     await page.getByText('Choose a file.').waitFor();
-    await page.getByLabel('picture').setInputFiles({
+    await page.getByLabel('image').setInputFiles({
       name: 'a.png',
       mimeType: 'image/png',
       buffer: Buffer.from([1, 2, 255]),

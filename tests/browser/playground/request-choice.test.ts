@@ -187,7 +187,7 @@ test('the shown body fields follow the chosen content type, and their tabs choos
   const types = page.getByRole('tablist', { name: 'Content types' });
   const json = types.getByRole('tab', { name: 'application/json' });
   const form = types.getByRole('tab', { name: 'application/x-www-form-urlencoded' });
-  const color = page.locator('.content-panel').getByText('colour', { exact: true });
+  const color = page.locator('.content-panel').getByText('color', { exact: true });
   await form.click();
   await curl.getByText("--data 'name=Tim'").waitFor();
   assert.equal(

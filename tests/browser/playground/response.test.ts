@@ -208,7 +208,7 @@ suite('responses', () => {
   });
 
   test('HTML in a response is never rendered', async (t) => {
-    const page = await showAnswer(t, 'login', 'server answered as text/html');
+    const page = await showAnswer(t, 'login', 'response is text/html');
     assert.match(await page.locator('.answer-text').innerText(), /<script>window\.harmed/);
     await ask(page, 'harm');
     await page.locator('.json-view').waitFor();
@@ -284,10 +284,10 @@ suite('responses', () => {
     const first = ['1 message first', '2 add id: 7 {"pet": {"name": "Rex"}}'];
     assert.deepEqual(await lines(), first);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.answer', { hasText: 'You stopped the answer before its end.' }).waitFor();
+    await page.locator('.answer', { hasText: 'You stopped the response' }).waitFor();
     assert.deepEqual(await lines(), first);
     await ask(page, 'events');
-    await page.getByText('You stopped the answer').waitFor({ state: 'detached' });
+    await page.getByText('You stopped the response').waitFor({ state: 'detached' });
     // What a reader has opened stays open while more events arrive.
     await events.nth(1).locator('summary').first().click();
     await events.nth(1).locator('.json-line', { hasText: '"Rex"' }).waitFor();
@@ -343,10 +343,10 @@ suite('responses', () => {
   test('problems with a response are explained, whatever its status', async (t) => {
     const page = await showAnswer(t, 'denied', 'the API says that it did not succeed');
     for (const [path, sentence] of [
-      ['broken', 'The answer calls itself JSON, but is not.'],
+      ['broken', 'The response claims to be JSON, but is not.'],
       ['missing', 'The server has not found what you asked for.'],
       ['moved', 'The server points elsewhere: https://elsewhere.test/.'],
-      ['none', 'The answer has no body.'],
+      ['none', 'The response has no body.'],
       ['deep', '[[[[[['],
     ] as const) {
       await ask(page, path);
@@ -359,9 +359,9 @@ suite('responses', () => {
     await page.getByRole('button', { name: 'Compare with the documentation' }).click();
     await page.getByText('The body differs from the documentation in 3 places.').waitFor();
     assert.deepEqual(await page.locator('.answer-check li').allInnerTexts(), [
-      'The body has no field “name”, which is required.',
-      '/id should be a number, and is text.',
-      '/tags/0 should be text, and is a number.',
+      'The body lacks the required field “name”.',
+      '/id should be a number, but is text.',
+      '/tags/0 should be text, but is a number.',
     ]);
   });
 });
@@ -383,7 +383,7 @@ suite('on a static host', () => {
     const before = seen.length;
     await ask(page, 'pet');
     await page
-      .locator('.answer', { hasText: 'does not let pages of this site read the answer' })
+      .locator('.answer', { hasText: 'does not let pages of this site read the response' })
       .waitFor();
     assert.match(await answerOf(page), /The request may have been carried out/);
     assert.deepEqual(seen.slice(before), ['GET /pet', 'HEAD /']);

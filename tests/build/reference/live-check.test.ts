@@ -82,8 +82,8 @@ test('deviations of a response from the documentation are reported at their line
     [
       'GET /pets/{id} was answered with RateLimit: "many", which does not fit its schema (integer).',
       'GET /pets/{id} was answered 200 without the header X-Request-Id, which is documented as required.',
-      'GET /pets/{id} was answered 200, and /id should be a whole number, and is text.',
-      'GET /pets/{id} was answered 200, and /name should be text, and is null.',
+      'GET /pets/{id} was answered 200, and /id should be a whole number, but is text.',
+      'GET /pets/{id} was answered 200, and /name should be text, but is null.',
     ],
   );
 });
@@ -354,7 +354,7 @@ test('a report page and a badge show the outcome', async (t) => {
   const page = readFileSync(join(dir, 'proof/index.html'), 'utf8');
   assert.match(
     page,
-    /<td class="drifts"><strong>not as documented<\/strong><ul><li>GET \/pets\/\{id\} was answered 200, and the body has no field “name”/,
+    /<td class="drifts"><strong>not as documented<\/strong><ul><li>GET \/pets\/\{id\} was answered 200, and the body lacks the required field “name”/,
   );
   assert.match(page, /openapi\.yaml:\d+:\d+<\/code> live\/body/);
   assert.ok(!page.includes('secret-of-mine'));

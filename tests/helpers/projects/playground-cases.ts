@@ -382,7 +382,7 @@ const multipartCases: readonly PlaygroundCase[] = [
     files: { image: [binary] },
     sent: [
       [head('name'), 'x'],
-      [`${head('picture')}; filename="a b.bin"\r\nContent-Type: image/png`, bytes],
+      [`${head('image')}; filename="a b.bin"\r\nContent-Type: image/png`, bytes],
     ],
   }),
   multipartCase('several files, also with the same name', {
@@ -399,7 +399,7 @@ const multipartCases: readonly PlaygroundCase[] = [
     encoding: { image: { contentType: 'image/webp' } },
     body: '{}',
     files: { image: [binary] },
-    sent: [[`${head('picture')}; filename="a b.bin"\r\nContent-Type: image/webp`, bytes]],
+    sent: [[`${head('image')}; filename="a b.bin"\r\nContent-Type: image/webp`, bytes]],
   }),
 ];
 

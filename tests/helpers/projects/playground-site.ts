@@ -70,7 +70,7 @@ const document = (apiUrl: string) => ({
             'multipart/form-data': {
               schema: {
                 type: 'object',
-                required: ['picture'],
+                required: ['image'],
                 properties: {
                   image: { type: 'string', format: 'binary' },
                   title: { type: 'string' },

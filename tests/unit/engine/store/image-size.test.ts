@@ -12,7 +12,7 @@ const image = (width: number, height: number) =>
 for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
   test(`the size of a ${format} image is read from its file`, async () => {
     const file = await image(64, 48)[format]().toBuffer();
-    const path = join(tempFolder({ image: file }), 'picture');
+    const path = join(tempFolder({ image: file }), 'image');
     assert.deepEqual(await readImageSize(path), { width: 64, height: 48 });
   });
 }

@@ -309,7 +309,7 @@ test('a request whose client disconnects is logged once, with its outcome', asyn
   const logged = requests().map((line) => JSON.parse(line) as Record<string, unknown>);
   assert.deepEqual(
     logged.map(({ message, status, environment }) => ({ message, status, environment })),
-    [{ message: 'client left before the answer', status: 200, environment: 'production' }],
+    [{ message: 'client left before the response', status: 200, environment: 'production' }],
   );
 });
 

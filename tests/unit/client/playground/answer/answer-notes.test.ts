@@ -54,7 +54,7 @@ test('the note on a forbidden GET with a body mentions the body as a possible ca
 test('a successful status that the body contradicts is reported', () => {
   for (const success of ['0', 'false']) {
     assert.deepEqual(notesOn({}, { text: `{"success": ${success}}` }), [
-      `The status is 200, but the API says that it did not succeed (“success”: ${success}). The body below says why, if the API tells.`,
+      `The status is 200, but the API says that it did not succeed (“success”: ${success}). The body below may say why.`,
     ]);
   }
   assert.deepEqual(notesOn({}, { text: '{"success": null}' }), []);
@@ -63,7 +63,7 @@ test('a successful status that the body contradicts is reported', () => {
 
 test('a response labeled as JSON that is not JSON is reported', () => {
   assert.deepEqual(notesOn({}, { text: '<html>' }), [
-    'The answer calls itself JSON, but is not. It is shown as it came. The operator of the API has to fix it.',
+    'The response claims to be JSON, but is not. It is shown as it came. The operator of the API has to fix it.',
   ]);
   assert.deepEqual(notesOn({}, { text: '' }), []);
 });
@@ -72,12 +72,9 @@ test('another type in place of documented JSON is reported', () => {
   const headers = [['Content-Type', 'text/html']] as const;
   const documented = ['application/json', 'application/problem+json; charset=utf-8'];
   assert.deepEqual(notesOn({ headers }, { text: '<h1>Log in</h1>', documented }), [
-    'The documentation has JSON here, and the server answered as text/html. Check the server: a login page or a proxy may have answered in place of the API.',
+    'The documentation says JSON, but the response is text/html. Check the server: a login page or a proxy may have responded instead of the API.',
   ]);
-  assert.match(
-    notesOn({ headers: [] }, { text: 'x', documented })[0] ?? '',
-    /without a content type/,
-  );
+  assert.match(notesOn({ headers: [] }, { text: 'x', documented })[0] ?? '', /no content type/);
   const mixed = [...documented, 'text/csv'];
   assert.deepEqual(notesOn({ headers }, { text: 'a,b', documented: mixed }), []);
 });

@@ -34,9 +34,9 @@ for (const encoding of ['gzip', 'deflate', 'br']) {
         assert.equal(failure?.reason, 'unreadable');
         assert.equal(
           failure?.message,
-          `The body of the answer from ${new URL(request.url).host} could not be read.`,
+          `The body of the response from ${new URL(request.url).host} could not be read.`,
         );
-        assert.match(failure?.next ?? '', /not compressed as the header Content-Encoding says/);
+        assert.match(failure?.next ?? '', /not compressed as Content-Encoding says/);
       }
     });
   }

@@ -102,7 +102,7 @@ suite('the form for a schema', () => {
         ['id', true, 'Number of it.', 'number', undefined, undefined],
         ['on', false, undefined, 'boolean', true, 'true'],
         ['kind', false, undefined, 'choice', undefined, undefined],
-        ['picture', false, undefined, 'file', undefined, undefined],
+        ['image', false, undefined, 'file', undefined, undefined],
       ],
     );
     assert.equal(control.rest?.kind, 'number');
@@ -215,7 +215,7 @@ suite('the playground of an operation', () => {
     };
     const schema = {
       type: 'object',
-      required: ['id', 'places', 'picture'],
+      required: ['id', 'places', 'image'],
       properties: {
         id: { type: 'string' },
         country: { type: 'string', example: 'DE' },
