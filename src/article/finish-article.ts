@@ -115,7 +115,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const hasRail = gatherRail(notes);
 
   // Passes that only read see the article as readers will.
-  const { ids: given, ownLinks, ...reported } = lookAt(root, notes);
+  const { ids: given, ownLinks, ...seen } = lookAt(root, notes);
   // A link to a heading that was left out points to the top of the page, where the title is.
   const ids = new Set([...given, ...leftOut]);
   resolveOwnLinks(ownLinks, ids);
@@ -127,9 +127,9 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   return {
     html: isSplit ? write(root.children) : html,
     facts: {
-      ...reported,
+      ...seen,
       // The URLs in declarations that became stylesheet rules are still subject to the policy of the page.
-      embeds: [...reported.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
+      embeds: [...seen.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
       sheets,
       headings,
       ids: [...ids],

@@ -7,7 +7,7 @@ export async function readGitAuthors(
   files: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const commits = new Map(files.map((file) => [file, new Map<string, number>()]));
-  for await (const { file, reported: name } of gitChanges(dir, '%aN')) {
+  for await (const { file, value: name } of gitChanges(dir, '%aN')) {
     const counts = commits.get(file);
     if (name !== '') counts?.set(name, (counts.get(name) ?? 0) + 1);
   }

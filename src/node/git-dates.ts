@@ -8,7 +8,7 @@ export async function readGitDates(
 ): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();
   const wanted = new Set(files);
-  for await (const { file, reported: date } of gitChanges(dir, '%cs')) {
+  for await (const { file, value: date } of gitChanges(dir, '%cs')) {
     if (wanted.delete(file)) dates.set(file, date);
     if (wanted.size === 0) break;
   }

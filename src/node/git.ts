@@ -57,7 +57,7 @@ function isInWorkTree(dir: string): boolean {
 export interface CommittedFile {
   readonly file: string;
   /** The commit's line in the requested format. */
-  readonly reported: string;
+  readonly value: string;
 }
 
 /**
@@ -69,10 +69,10 @@ export async function* gitChanges(dir: string, format: string): AsyncGenerator<C
   for await (const line of gitLines(dir, ['rev-parse', '--is-shallow-repository'])) {
     if (line !== 'false') return;
   }
-  let reported = '';
+  let value = '';
   for await (const line of gitLines(dir, ['log', `--format=:${format}`, ...NAMES])) {
-    if (line.startsWith(':')) reported = line.slice(1);
-    else yield { file: line, reported };
+    if (line.startsWith(':')) value = line.slice(1);
+    else yield { file: line, value };
   }
 }
 

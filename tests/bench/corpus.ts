@@ -19,7 +19,7 @@ const head = [
   'network',
   'ours',
   'warnings',
-  'told',
+  'reported',
   'lost',
   'not in twin',
   'seconds',

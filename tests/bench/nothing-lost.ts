@@ -13,7 +13,7 @@ import { measureLosses, readBuildReport } from './measure/measure-losses.ts';
 const rows: string[][] = [];
 for (const folder of process.argv.slice(2)) rows.push([basename(folder), ...(await check(folder))]);
 console.log(
-  formatTable(['project', 'pages', 'words', 'props', 'told', 'lost', 'not in twin'], rows),
+  formatTable(['project', 'pages', 'words', 'props', 'reported', 'lost', 'not in twin'], rows),
 );
 
 async function check(folder: string): Promise<string[]> {

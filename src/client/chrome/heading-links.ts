@@ -8,13 +8,13 @@ function copy({ target }: Event): void {
     target instanceof Element ? target.closest<HTMLAnchorElement>('.heading-anchor') : null;
   if (!link) return;
   navigator.clipboard.writeText(link.href).then(
-    () => report(link),
+    () => showStatus(link),
     // The browser has followed the link, so the address is in the address bar.
     () => undefined,
   );
 }
 
-function report(link: HTMLAnchorElement): void {
+function showStatus(link: HTMLAnchorElement): void {
   link.dataset['copied'] = '';
   announce(document.documentElement.dataset.wordLinkCopied ?? ENGLISH.linkCopied);
   setTimeout(() => {

@@ -61,11 +61,11 @@ class SidebarFilter extends HTMLElement {
     this.#found = query === '' || !tree ? undefined : filterList(tree, query);
     if (this.#found) this.#whole?.after(this.#found);
     this.#whole?.toggleAttribute('hidden', query !== '');
-    this.#report(query);
+    this.#announce(query);
   }
 
   /** Updates the status, which is visible only if nothing matches, and otherwise only read aloud. */
-  #report(query: string): void {
+  #announce(query: string): void {
     const status = this.#status;
     const count = this.#links.length;
     const none = document.documentElement.dataset.wordNoResults ?? ENGLISH.noResults;

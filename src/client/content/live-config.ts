@@ -9,7 +9,7 @@ const PATIENCE = 500;
 
 class LecternLiveConfig extends HTMLElement {
   #slug: string | undefined;
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #announcing: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
     const code = this.querySelector('.live-code');
@@ -56,13 +56,13 @@ class LecternLiveConfig extends HTMLElement {
       const box = this.querySelector<HTMLElement>('.live-site');
       for (const [name, value] of Object.entries(colors)) box?.style.setProperty(name, value);
     }
-    clearTimeout(this.#telling);
-    const report = () => {
+    clearTimeout(this.#announcing);
+    const announce = () => {
       this.#fill('.live-problems', problems);
       this.toggleAttribute('data-unreadable', !isReadable);
     };
-    if (problems === '') report();
-    else this.#telling = setTimeout(report, PATIENCE);
+    if (problems === '') announce();
+    else this.#announcing = setTimeout(announce, PATIENCE);
   }
 
   #fill(selector: string, html: string): void {

@@ -31,7 +31,7 @@ class Form {
   readonly #bar: SendBar;
   readonly #recent: RecentRequests;
   /** In the page from the start, because screen readers ignore text in a new live region. */
-  readonly #reported = element('p', { class: 'visually-hidden', role: 'status' });
+  readonly #statusLine = element('p', { class: 'visually-hidden', role: 'status' });
   /** Moves next to the form if there is room. */
   readonly #answer = element('div', {
     class: 'playground-answer',
@@ -41,7 +41,7 @@ class Form {
   readonly #response = element(
     'div',
     { class: 'playground-response' },
-    this.#reported,
+    this.#statusLine,
     this.#answer,
   );
   readonly #offered = element('datalist', { id: nextId() });
@@ -117,7 +117,7 @@ class Form {
   #reportReplaced(): void {
     const { replaced } = this.#state;
     if (replaced !== undefined && replaced !== this.#replaced) {
-      this.#reported.textContent = getMessage('bodyReplaced');
+      this.#statusLine.textContent = getMessage('bodyReplaced');
     }
     this.#replaced = replaced;
   }
@@ -246,7 +246,7 @@ class Form {
     if (renewal?.isReady === false) return;
     const { request, shownRequest, filesByKey, model, realm, grants } = this.#state;
     const { documented, proxy, sendsCredentials, timeout } = model;
-    this.#carrier ??= new loaded.Sending(this.#answer, this.#reported);
+    this.#carrier ??= new loaded.Sending(this.#answer, this.#statusLine);
     await this.#carrier.carryOut(
       {
         request,

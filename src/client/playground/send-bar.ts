@@ -37,7 +37,7 @@ export function createSendBar(parts: SendBarParts): SendBar {
   );
   const cancel = button(getMessage('cancel'), onCancel, 'playground-tool');
   const reset = button(getMessage('reset'), onReset, 'playground-tool');
-  const reported = element('p', { class: 'playground-told', role: 'status' });
+  const status = element('p', { class: 'playground-status', role: 'status' });
   const follow = element('input', { type: 'checkbox' });
   const choice = element(
     'label',
@@ -56,7 +56,7 @@ export function createSendBar(parts: SendBarParts): SendBar {
       send,
       anyway,
       cancel,
-      reported,
+      status,
       ...tools,
       reset,
       choice,
@@ -70,7 +70,7 @@ export function createSendBar(parts: SendBarParts): SendBar {
       if (hadFocus) send.focus();
     },
     report: (message) => {
-      reported.textContent = message;
+      status.textContent = message;
     },
     offerAnyway: (isOffered) => {
       if (!isOffered && document.activeElement === anyway) send.focus();

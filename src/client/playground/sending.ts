@@ -7,9 +7,9 @@ export class Sending {
   readonly #host: HTMLElement;
   readonly #response: ResponseView;
 
-  constructor(host: HTMLElement, reported: HTMLElement) {
+  constructor(host: HTMLElement, status: HTMLElement) {
     this.#host = host;
-    this.#response = new ResponseView(host, reported);
+    this.#response = new ResponseView(host, status);
     placeAnswer(host);
   }
 

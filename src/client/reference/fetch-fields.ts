@@ -24,7 +24,7 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
   if (fields === undefined || body === null) return;
   delete fold.dataset.fields;
   const timer = setTimeout(() => {
-    report(document.documentElement.dataset.wordLoading ?? ENGLISH.loading);
+    announce(document.documentElement.dataset.wordLoading ?? ENGLISH.loading);
   }, 400);
   fold.ariaBusy = 'true';
   try {
@@ -36,11 +36,11 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
       rename(nodes, idAround(fold));
       body.replaceWith(...nodes);
     }
-    report(fold.querySelector('summary')?.textContent ?? '');
+    announce(fold.querySelector('summary')?.textContent ?? '');
   } catch {
     // The link remains, and another attempt may succeed.
     fold.dataset.fields = fields;
-    report(body.textContent);
+    announce(body.textContent);
   }
   fold.ariaBusy = null;
   clearTimeout(timer);
@@ -86,7 +86,7 @@ function rename(nodes: readonly Element[], place: string): void {
 }
 
 /** Announces a text to screen readers. */
-function report(text: string): void {
+function announce(text: string): void {
   let status = document.querySelector<HTMLElement>('.fetch-status');
   if (!status) {
     status = document.createElement('p');

@@ -97,7 +97,7 @@ class SearchDialog extends HTMLElement {
     const slow = setTimeout(
       () =>
         isCurrent() &&
-        this.#report(document.documentElement.dataset.wordLoading ?? ENGLISH.loading),
+        this.#showStatus(document.documentElement.dataset.wordLoading ?? ENGLISH.loading),
       SLOW,
     );
     try {
@@ -139,7 +139,7 @@ class SearchDialog extends HTMLElement {
     const recent = createRecent(readRecent());
     this.#tabs.showAnswers(tabs);
     this.#list.show([...recent, ...suggested], { selectsFirst: false });
-    this.#report('', { canForget: recent.length > 0 });
+    this.#showStatus('', { canForget: recent.length > 0 });
   }
 
   #showResults(
@@ -151,7 +151,7 @@ class SearchDialog extends HTMLElement {
     this.#tabs.showAnswers(results.tabs);
     this.#list.show([...groups, ...further], { selectsFirst: true });
     const unknown = formatUnknown(results);
-    this.#report(unknown, { isBrief: true });
+    this.#showStatus(unknown, { isBrief: true });
     const count = groups.reduce((sum, group) => sum + group.querySelectorAll('a').length, 0);
     this.#announce(`${formatCount(count)} ${unknown}`.trim());
   }
@@ -162,18 +162,18 @@ class SearchDialog extends HTMLElement {
     const text = formatNothing(this.#input.value.trim(), results);
     this.#tabs.showAnswers(tabs);
     this.#list.show(isInTab ? [] : others, { selectsFirst: false });
-    this.#report(text);
+    this.#showStatus(text);
     this.#announce(text);
   }
 
   #showFailure(): void {
     const text = document.documentElement.dataset.wordSearchFailed ?? ENGLISH.searchFailed;
     this.#list.show([], { selectsFirst: false });
-    this.#report(text, { canRetry: true });
+    this.#showStatus(text, { canRetry: true });
     this.#announce(text);
   }
 
-  #report(text: string, { canRetry = false, canForget = false, isBrief = false } = {}): void {
+  #showStatus(text: string, { canRetry = false, canForget = false, isBrief = false } = {}): void {
     const { message, retry, forget } = this.#parts;
     message.textContent = text;
     message.classList.toggle('search-message-brief', isBrief);

@@ -1,7 +1,7 @@
 /**
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
- * `mostEdits`. The name must share at least one letter with the candidate. Case is ignored.
+ * `maxEdits`. The name must share at least one letter with the candidate. Case is ignored.
  */
 export function nearest(
   name: string,

@@ -121,7 +121,7 @@ export const english = {
   toDo: 'To do',
   filterByTag: 'Filter by tag',
   table: 'Table',
-  image: 'Picture',
+  image: 'Image',
   diagram: 'Diagram',
   diagramSource: 'Source of the diagram',
   diagramFault: 'This diagram cannot be rendered:',

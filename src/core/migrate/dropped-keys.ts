@@ -58,8 +58,8 @@ export class DroppedKeys {
     if (first === undefined) return remarks;
     const all = [first, ...others];
     const keys = [...new Set(all.map(({ name }) => name))];
-    const reported = diagnoseMigration('migrate/idle-settings', { keys }, first.place);
-    return [...remarks, { ...reported, places: all.map(({ place }) => place) }];
+    const remark = diagnoseMigration('migrate/idle-settings', { keys }, first.place);
+    return [...remarks, { ...remark, places: all.map(({ place }) => place) }];
   }
 }
 

@@ -41,7 +41,7 @@ export interface OlderNavigation {
 }
 
 /** Finds the place of what cannot be expressed, and collects it. */
-interface Reported {
+interface MigrationContext {
   readonly locate: Locate;
   readonly left: DroppedKeys;
 }
@@ -50,9 +50,9 @@ interface Reported {
 export function toOlderNavigation(
   site: Site,
   tree: ConfigTree,
-  reported: Reported,
+  context: MigrationContext,
 ): OlderNavigation {
-  return new NavigationWriter(site, tree, reported).write();
+  return new NavigationWriter(site, tree, context).write();
 }
 
 class NavigationWriter {
@@ -71,7 +71,7 @@ class NavigationWriter {
   readonly #documents: DocumentOwners;
   readonly #listed = new Map<string, Around>();
 
-  constructor(site: Site, tree: ConfigTree, { locate, left }: Reported) {
+  constructor(site: Site, tree: ConfigTree, { locate, left }: MigrationContext) {
     this.#site = site;
     this.#documents = new DocumentOwners(site.config);
     this.#tree = tree;

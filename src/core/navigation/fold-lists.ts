@@ -41,7 +41,7 @@ function countLinks(items: readonly NavItem[]): number {
 }
 
 /**
- * Returns the same links in the same order, in lists of at most `LONGEST_LIST` entries, or `MOST_GROUPS` if
+ * Returns the same links in the same order, in lists of at most `LONGEST_LIST` entries, or `MAX_GROUPS` if
  * all entries are groups. Groups without a label cannot be collapsed, so their items move into the list
  * around them.
  */

@@ -93,8 +93,8 @@ function readActions(given: Given | undefined): ReadActions {
   if (given === undefined || isEmpty(given.node))
     return { actions: [], places: [], diagnostics: [] };
   if (!isSeq(given.node)) {
-    const reported = wrongType(given, 'a list of objects with text and href');
-    return { actions: [], places: [], diagnostics: [reported] };
+    const misplaced = wrongType(given, 'a list of objects with text and href');
+    return { actions: [], places: [], diagnostics: [misplaced] };
   }
   const actions: HeroAction[] = [];
   const places: [string, Place][] = [];
@@ -103,8 +103,8 @@ function readActions(given: Given | undefined): ReadActions {
     const part = { ...given, key: `actions[${rank}]`, node: isNode(item) ? item : null };
     const action = isMap(item) ? toAction(item) : undefined;
     if (action === undefined) {
-      const reported = { ...part, place: placeOfValue(part) };
-      diagnostics.push(wrongType(reported, 'an object with text and href'));
+      const misplaced = { ...part, place: placeOfValue(part) };
+      diagnostics.push(wrongType(misplaced, 'an object with text and href'));
       continue;
     }
     const href = isMap(item) ? item.get('href', true) : undefined;

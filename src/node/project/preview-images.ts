@@ -26,9 +26,9 @@ interface PreviewsQuestion {
 export function readPreviewImages(
   { seo }: Config,
   { dir, locate, find = findSharp }: PreviewsQuestion,
-): { readonly ofSite: { readonly drawsPreviews?: true }; readonly diagnostics: Diagnostic[] } {
+): { readonly ofSite: Pick<Site, 'hasPreviewImages'>; readonly diagnostics: Diagnostic[] } {
   if (!seo.previewImages) return { ofSite: {}, diagnostics: [] };
-  if (find(dir) !== undefined) return { ofSite: { drawsPreviews: true }, diagnostics: [] };
+  if (find(dir) !== undefined) return { ofSite: { hasPreviewImages: true }, diagnostics: [] };
   const place = locate(['seo', 'previewImages'], 'key');
   return { ofSite: {}, diagnostics: [diagnoseSite('site/sharp-not-installed', {}, place)] };
 }

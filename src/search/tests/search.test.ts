@@ -345,7 +345,7 @@ test('a page that only has a synonym ranks after all that contain the word', asy
 
 test('a synonym matches in a query of several words', async () => {
   const { hrefs } = await indexOf(
-    { Callouts: { parts: { '': 'Boxes with a colour.' } }, Color: {} },
+    { Callouts: { parts: { '': 'Boxes with a colour.' } }, Colour: {} },
     [['callout', 'admonition']],
   );
   assert.equal((await hrefs('admonition colour'))[0], '/callouts/');
@@ -366,7 +366,7 @@ test('joined words match separate ones in the text, and the reverse', async () =
 });
 
 test('two typos in a long word match, and so do British and American spellings', async () => {
-  const { hrefs } = await indexOf({ Accessibility: {}, Deployment: {}, Colors: {}, License: {} });
+  const { hrefs } = await indexOf({ Accessibility: {}, Deployment: {}, Colours: {}, Licence: {} });
   assert.deepEqual(await hrefs('acessibilty'), ['/accessibility/']);
   assert.deepEqual(await hrefs('deplyomnet'), ['/deployment/']);
   assert.deepEqual(await hrefs('color'), ['/colours/']);

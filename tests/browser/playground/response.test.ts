@@ -284,7 +284,7 @@ suite('responses', () => {
     const first = ['1 message first', '2 add id: 7 {"pet": {"name": "Rex"}}'];
     assert.deepEqual(await lines(), first);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.answer', { hasText: 'You stopped the response' }).waitFor();
+    await page.locator('.answer', { hasText: 'You stopped the response before its end' }).waitFor();
     assert.deepEqual(await lines(), first);
     await ask(page, 'events');
     await page.getByText('You stopped the response').waitFor({ state: 'detached' });
@@ -300,7 +300,7 @@ suite('responses', () => {
   });
 
   test('a long stream lists its latest events, and the raw text contains all of them', async (t) => {
-    const page = await showAnswer(t, 'many', 'The last 500 events are listed.');
+    const page = await showAnswer(t, 'many', 'The last 500 events are listed;');
     const events = page.locator('.event-list > li');
     assert.equal(await events.count(), 500);
     assert.equal((await events.last().innerText()).replace(/\s+/g, ' '), '1200 message 1200');

@@ -44,7 +44,7 @@ const site = await buildFixture({
     info: { title: 'Chat', version: '1' },
     servers: { main: { host: 'chat.test', protocol: 'wss' } },
     channels: {
-      reported: channel('Told', prose('Servers', 'You send')),
+      told: channel('Told', prose('Servers', 'You send')),
       plain: channel('Plain', 'Text.'),
     },
     operations: ['told', 'plain']

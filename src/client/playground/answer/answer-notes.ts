@@ -13,7 +13,7 @@ export interface AnswerNote {
   readonly next: string;
 }
 
-interface Reported {
+interface Received {
   readonly answer: Pick<Answer, 'status' | 'headers' | 'via' | 'redirects'>;
   readonly request: Pick<HttpRequest, 'method' | 'body'>;
   /** The text of the body; absent if the body is not text. */
@@ -22,12 +22,12 @@ interface Reported {
   readonly documented?: readonly string[];
 }
 
-export function listNotes(reported: Reported): readonly AnswerNote[] {
-  const json = reported.text === undefined ? undefined : parse(reported.text);
+export function listNotes(received: Received): readonly AnswerNote[] {
+  const json = received.text === undefined ? undefined : parse(received.text);
   return [
-    noteOfStatus(reported),
-    noteOfNotation(reported, json),
-    noteOfSuccess(reported, json),
+    noteOfStatus(received),
+    noteOfNotation(received, json),
+    noteOfSuccess(received, json),
   ].filter((note) => note !== undefined);
 }
 
@@ -49,7 +49,7 @@ const byStatus: Readonly<Record<number, readonly [message: PlaygroundKey, next: 
   429: ['tooMany', 'waitThenSend'],
 };
 
-function noteOfStatus({ answer, request }: Reported): AnswerNote | undefined {
+function noteOfStatus({ answer, request }: Received): AnswerNote | undefined {
   const { status, headers } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
     const location = headerOf(headers, 'location');
@@ -82,7 +82,7 @@ function noteOfStatus({ answer, request }: Reported): AnswerNote | undefined {
 /** The maximum number of redirects that the proxy follows. */
 const maxRedirects = 10;
 
-function whyNotFollowed({ redirects }: Reported['answer']): string {
+function whyNotFollowed({ redirects }: Received['answer']): string {
   if (redirects === undefined) return getResponseMessage('redirectsStay');
   return redirects.length < maxRedirects
     ? getResponseMessage('redirectLeaves')
@@ -98,12 +98,12 @@ function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
  * JSON.
  */
 function noteOfNotation(
-  { answer, text, documented = [] }: Reported,
+  { answer, text, documented = [] }: Received,
   json: ReadJson | undefined,
 ): AnswerNote | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  const reported = mediaTypeOf(answer.headers);
-  if (isJsonType(reported)) {
+  const received = mediaTypeOf(answer.headers);
+  if (isJsonType(received)) {
     if (json !== undefined) return undefined;
     return {
       message: getResponseMessage('calledJson'),
@@ -117,9 +117,9 @@ function noteOfNotation(
     return undefined;
   return {
     message:
-      reported === ''
+      received === ''
         ? getResponseMessage('documentedJsonUntyped')
-        : getResponseMessage('documentedJson', { type: reported }),
+        : getResponseMessage('documentedJson', { type: received }),
     next: getResponseMessage('checkAnswerer'),
   };
 }
@@ -128,7 +128,7 @@ function noteOfNotation(
  * Returns a note if the body reports a failure. Some APIs answer every request with 200 and report the
  * result in the body.
  */
-function noteOfSuccess({ answer }: Reported, json: ReadJson | undefined): AnswerNote | undefined {
+function noteOfSuccess({ answer }: Received, json: ReadJson | undefined): AnswerNote | undefined {
   if (answer.status >= 400) return undefined;
   const value = json?.value;
   if (typeof value !== 'object' || value === null || !('success' in value)) return undefined;

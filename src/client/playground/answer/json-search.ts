@@ -19,7 +19,7 @@ export class JsonSearch {
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  readonly #reported = element('span', { class: 'answer-found', role: 'status' });
+  readonly #status = element('span', { class: 'answer-found', role: 'status' });
   readonly #steps = [button('↑', () => this.#go(-1)), button('↓', () => this.#go(1))] as const;
   #places: readonly FoundPlace[] = [];
   #rank = 0;
@@ -36,7 +36,7 @@ export class JsonSearch {
       'div',
       { class: 'answer-search', role: 'search' },
       this.#field,
-      this.#reported,
+      this.#status,
       previous,
       next,
     );
@@ -45,7 +45,7 @@ export class JsonSearch {
       this.#timer = setTimeout(() => this.#find(), patience);
     });
     this.#field.addEventListener('keydown', this.#onKeydown);
-    this.#report();
+    this.#announce();
   }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -75,7 +75,7 @@ export class JsonSearch {
     const place = this.#places[this.#rank];
     const drawn = place && this.#view.reveal(place.start);
     if (place && drawn) this.#mark(drawn, place);
-    this.#report();
+    this.#announce();
   }
 
   /** Marks a match, as far as it is within one name or value. */
@@ -95,11 +95,11 @@ export class JsonSearch {
     this.#marked = undefined;
   }
 
-  #report(): void {
+  #announce(): void {
     const count = this.#places.length;
     const hasQuery = this.#field.value.trim() !== '';
     const all = `${count}${count === maxMatches ? '+' : ''}`;
-    this.#reported.textContent = hasQuery ? `${count === 0 ? 0 : this.#rank + 1} / ${all}` : '';
+    this.#status.textContent = hasQuery ? `${count === 0 ? 0 : this.#rank + 1} / ${all}` : '';
     for (const step of this.#steps) step.disabled = count === 0;
   }
 }

@@ -12,8 +12,8 @@ const VALUES = '.json-line > :is(.ts, .tn, .tk)';
  */
 export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly stop: () => void } {
   const host = element('div', { class: 'answer-tools' });
-  const reported = element('span', { role: 'status' }, getResponseMessage('chooseValue'));
-  host.append(reported);
+  const status = element('span', { role: 'status' }, getResponseMessage('chooseValue'));
+  host.append(status);
   const mark = () => {
     for (const value of view.querySelectorAll(VALUES)) {
       value.setAttribute('role', 'button');
@@ -24,7 +24,7 @@ export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly s
     const value = event.target instanceof Element ? event.target.closest(VALUES) : null;
     // A click anywhere else may have rendered more values.
     if (value === null) queueMicrotask(mark);
-    else host.replaceChildren(createNaming(value, reported), reported);
+    else host.replaceChildren(createNaming(value, status), status);
     if (value !== null) host.querySelector('input')?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly s
   return { stop };
 }
 
-function createNaming(value: Element, reported: HTMLElement): HTMLElement {
+function createNaming(value: Element, status: HTMLElement): HTMLElement {
   const key = value.parentElement?.querySelector(':scope > .ta')?.textContent;
   const suggested = (key === undefined ? '' : readText(key)).replace(/[^\w.-]+/g, '_');
   const input = element('input', {
@@ -71,14 +71,14 @@ function createNaming(value: Element, reported: HTMLElement): HTMLElement {
     }
     const detail = { name, value: readText(value.textContent), isPrivate: box.checked };
     naming.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail }));
-    reported.textContent = getResponseMessage('keptAs', { name });
+    status.textContent = getResponseMessage('keptAs', { name });
   };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     keep();
   });
-  reported.textContent = '';
+  status.textContent = '';
   const naming = element(
     'span',
     { class: 'answer-tools' },

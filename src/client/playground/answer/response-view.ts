@@ -25,16 +25,16 @@ export interface ResponseContext {
 }
 
 export class ResponseView {
-  readonly #reported: HTMLElement;
+  readonly #statusLine: HTMLElement;
   readonly #shown = element('div', { class: 'answer' });
   /** Object URLs, revoked when their bytes are no longer shown. */
   #urls: readonly string[] = [];
   /** Increases with everything shown, so that late results can be discarded. */
   #turn = 0;
 
-  /** @param told a live region, which gets one sentence per response. */
-  constructor(host: HTMLElement, reported: HTMLElement) {
-    this.#reported = reported;
+  /** @param statusLine a live region, which gets one sentence per response. */
+  constructor(host: HTMLElement, statusLine: HTMLElement) {
+    this.#statusLine = statusLine;
     host.append(this.#shown);
   }
 
@@ -50,12 +50,12 @@ export class ResponseView {
     this.#turn += 1;
     for (const url of this.#urls) URL.revokeObjectURL(url);
     this.#urls = [];
-    this.#reported.replaceChildren();
+    this.#statusLine.replaceChildren();
     this.#shown.replaceChildren();
   }
 
   #showFailure(failure: Failure, context: ResponseContext): void {
-    this.#reported.textContent = failure.message;
+    this.#statusLine.textContent = failure.message;
     this.#shown.append(drawNote(failure, 'answer-failure'));
     if (failure.hasCurl) void this.#offerCurl(context);
   }
@@ -91,7 +91,7 @@ export class ResponseView {
     const size = formatSize(read.bytes.length);
     head.size.textContent = read.isCut ? getResponseMessage('sizeAndMore', { size }) : size;
     head.time.textContent = formatTime(answer.total());
-    this.#reported.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
+    this.#statusLine.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
     const view = await drawing;
     if (isLate()) return;
     await this.#showBody({ answer, context, read, rest, view, stream, isLate });

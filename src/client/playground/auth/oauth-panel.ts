@@ -62,7 +62,7 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
   const scopes = drawScopes(flow, parts.scopes);
   const { proxy, signIn = '' } = parts.state.model;
   const redirectUrl = new URL(signIn, document.baseURI).href;
-  const reported = element('p', { class: 'playground-hint', role: 'status' });
+  const status = element('p', { class: 'playground-hint', role: 'status' });
   const get = element(
     'button',
     { type: 'button', class: 'playground-tool' },
@@ -75,13 +75,13 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       return;
     }
     if (clientId.input.value.trim() === '') {
-      reported.textContent = getMessage('fillInClient');
+      status.textContent = getMessage('fillInClient');
       clientId.input.focus();
       return;
     }
     asking = new AbortController();
     get.textContent = getMessage('cancel');
-    reported.textContent = getMessage(isForClient ? 'asking' : 'signInWindow');
+    status.textContent = getMessage(isForClient ? 'asking' : 'signInWindow');
     const secret = clientSecret.input.value;
     const client: Client = {
       clientId: clientId.input.value.trim(),
@@ -91,11 +91,11 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       proxy,
       signal: asking.signal,
       onClosed: () => {
-        reported.textContent = getMessage('signInClosed');
+        status.textContent = getMessage('signInClosed');
       },
     };
     void fillIn(authorize(flow, client), parts).then((outcome) => {
-      reported.textContent = outcome;
+      status.textContent = outcome;
       asking = undefined;
       get.textContent = getMessage('getToken');
     });
@@ -107,7 +107,7 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
     ...scopes.elements,
     ...(isForClient ? [] : [element('p', { class: 'playground-hint' }, address)]),
     get,
-    reported,
+    status,
   ];
 }
 

@@ -208,9 +208,9 @@ function readToken(text: string, status: number): GivenToken {
 }
 
 function refusal(error: string | null, description: string | null): AuthorizationError {
-  const reported = description ?? error ?? getMessage('noReason');
+  const cause = description ?? error ?? getMessage('noReason');
   return new AuthorizationError(
-    getMessage('signInRefused', { reason: reported.slice(0, 300) }),
+    getMessage('signInRefused', { reason: cause.slice(0, 300) }),
     getMessage('checkProvider'),
   );
 }

@@ -26,7 +26,7 @@ export class IncompleteResponseError extends Error {
 
   constructor(failure: Failure) {
     super(failure.message);
-    this.name = 'BrokenAnswer';
+    this.name = 'IncompleteResponseError';
     this.failure = failure;
   }
 }

@@ -50,7 +50,7 @@ export function offerCurl(
 
 function createExport(read: () => ExportSource) {
   const code = element('code');
-  const reported = element('span', { role: 'status' });
+  const status = element('span', { role: 'status' });
   let format = exportFormats[0];
   const fill = button(getResponseMessage('fillInCredentials'), () => {
     fill.setAttribute('aria-pressed', String(!isFilled()));
@@ -63,7 +63,7 @@ function createExport(read: () => ExportSource) {
     const shown = withOrigin(isFilled() ? request : masked);
     code.textContent = format?.print({ name: title, request: shown }).trimEnd() ?? '';
     fill.hidden = JSON.stringify(request) === JSON.stringify(masked);
-    reported.replaceChildren();
+    status.replaceChildren();
   };
   const labels = exportFormats.map(({ label }) => label);
   const choice = createChoice(getResponseMessage('exportFormat'), labels, (index) => {
@@ -72,8 +72,8 @@ function createExport(read: () => ExportSource) {
   });
   const copy = button(getResponseMessage('copy'), () => {
     void navigator.clipboard.writeText(code.textContent).then(
-      () => reported.replaceChildren(getResponseMessage('copied')),
-      () => reported.replaceChildren(getResponseMessage('copyFailed')),
+      () => status.replaceChildren(getResponseMessage('copied')),
+      () => status.replaceChildren(getResponseMessage('copyFailed')),
     );
   });
   const save = button(getResponseMessage('download'), () => {
@@ -83,7 +83,7 @@ function createExport(read: () => ExportSource) {
   });
   show();
   return {
-    tools: element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, reported),
+    tools: element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, status),
     // The tab stop makes it scrollable by keyboard.
     text: element('pre', { class: 'answer-text', tabindex: '0' }, code),
     show,

@@ -22,14 +22,14 @@ export interface PlainControl {
   readonly read: () => JsonNode;
 }
 
-type ReportDiagnostic = (message: string | undefined) => void;
+type ReportMessage = (message: string | undefined) => void;
 
 interface PlainOptions {
   readonly control: Control;
   readonly slot: ValueSlot;
   readonly names: ControlNames;
   /** Shows what is unexpected about the value; undefined clears the message. */
-  readonly report: ReportDiagnostic;
+  readonly report: ReportMessage;
   /** Whether an empty field is left out. */
   readonly isOptional: boolean;
 }

@@ -45,13 +45,13 @@ export function listShownExamples(
 
 /** Merges two examples with the same text: returns the first, with the names and keys of the other added. */
 function mergeExamples(first: ShownExample, other: ShownExample): ShownExample {
-  const reported: readonly ExampleName[] = [first, ...first.alike];
-  const isReported = ({ label, description }: ExampleName) =>
-    reported.some(
+  const present: readonly ExampleName[] = [first, ...first.alike];
+  const isPresent = ({ label, description }: ExampleName) =>
+    present.some(
       (each) => each.label === label && (description ?? each.description) === each.description,
     );
   const names = [other, ...other.alike].map(({ label, description }) => ({ label, description }));
-  const added = other.isNamed ? names.filter((name) => !isReported(name)) : [];
+  const added = other.isNamed ? names.filter((name) => !isPresent(name)) : [];
   return {
     ...first,
     alike: [...first.alike, ...added],

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   children: ['pages'],
   color: ['colors'],
   colour: ['color', 'colors'],
-  colors: ['colors'],
+  colours: ['colors'],
   cta: ['topbarCtaButton'],
   darkmode: ['modeToggle'],
   darkmodetoggle: ['modeToggle'],

@@ -129,7 +129,7 @@ function partsOf(value: unknown): Iterable<readonly [string | number, unknown]> 
   return isRecord(value) ? Object.entries(value) : [];
 }
 
-/** @param at the key of the part, and the path of the object that contains it. */
+/** Checks a part of an object, given its key and the path of the object that contains it. */
 function checkPart(
   part: unknown,
   { key, path }: { readonly key: string | number; readonly path: DataPath },

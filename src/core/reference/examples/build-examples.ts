@@ -216,8 +216,8 @@ function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): 
 }
 
 function reportSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
-  const reported = discriminateSample(raw, schema, options);
-  const named = nameSample(reported, schema, options);
+  const discriminated = discriminateSample(raw, schema, options);
+  const named = nameSample(discriminated, schema, options);
   return fitSample(pruneSample(named, schema, options), schema, options);
 }
 

@@ -134,8 +134,8 @@ function fitsValues(value: unknown, keywords: Loose): boolean {
 function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, context: Context) {
   return alternatives.every((group) => {
     const { mode, options, discriminator } = group;
-    const reported = findReported(value, group, context.check.schemas.resolver);
-    if (reported !== undefined) return fitsOption(value, reported, context);
+    const named = findNamed(value, group, context.check.schemas.resolver);
+    if (named !== undefined) return fitsOption(value, named, context);
     const found = options.filter((option) => fitsOption(value, option, context));
     // Generators often write alternatives that overlap, with a discriminator to distinguish them.
     const isOne = mode === 'anyOf' || discriminator !== undefined;
@@ -145,7 +145,7 @@ function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, contex
 }
 
 /** Returns the alternative that a value itself names in the property of the discriminator. */
-function findReported(
+function findNamed(
   value: unknown,
   { options, discriminator }: Alternatives,
   { find }: Resolver,

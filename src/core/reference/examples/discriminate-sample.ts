@@ -82,7 +82,7 @@ function withKinds(value: Loose, parts: SampledParts, run: Run): Loose {
     if (child === undefined) note(merged.keywords['discriminator'], schema);
   }
   return [...kinds].reduce(
-    (reported, [property, names]) => withKind(reported, property, { names, parts, run }),
+    (sample, [property, names]) => withKind(sample, property, { names, parts, run }),
     value,
   );
 }

@@ -44,10 +44,10 @@ export function sampleParameter(
 /** Writes the fields of an object that are required or whose value is known, otherwise its first field. */
 function sampleFields({ shape, schema }: Written, source: ContentSource): Json | undefined {
   const sent = shape.fields.filter((field) => field.naming === 'fixed' && !field.shape.readOnly);
-  const reported = sent.filter(
+  const selected = sent.filter(
     (field) => field.required || (knownValue(field.shape) ?? null) !== null,
   );
-  const shown = reported.length > 0 ? reported : sent.slice(0, 1);
+  const shown = selected.length > 0 ? selected : sent.slice(0, 1);
   if (shown.length === 0) return undefined;
   const { properties } = mergeSchemas([schema], source.schemas);
   const valueOf = ({ name, shape: own }: Field): Json => {

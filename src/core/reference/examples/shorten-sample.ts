@@ -63,6 +63,9 @@ function shorten(
 
 /** Lists the names of required properties, and of those that distinguish alternatives. */
 function listNeeded({ merged: { required, alternatives, keywords } }: SampledPart): string[] {
-  const reported = [keywords['discriminator'], ...alternatives.map((group) => group.discriminator)];
-  return [...required, ...textsOf(reported.map((each) => get(each, 'propertyName')))];
+  const discriminators = [
+    keywords['discriminator'],
+    ...alternatives.map((group) => group.discriminator),
+  ];
+  return [...required, ...textsOf(discriminators.map((each) => get(each, 'propertyName')))];
 }

@@ -140,7 +140,7 @@ function formatAnswers(
 ): Blocks {
   const [first, ...others] = responses;
   const contents = nameExamples(responses);
-  const reported = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
+  const sameAs = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
   const own = responses.map((response) => withoutHeaders(response, headers));
   return [
     ...(others.length > 0
@@ -150,9 +150,9 @@ function formatAnswers(
     others.length > 0 &&
       contents.length > 0 &&
       `Body of ${responses.map(({ status }) => status).join(', ')}:`,
-    ...(reported === undefined
+    ...(sameAs === undefined
       ? formatContents(first?.content ?? [], hrefOf, contents)
-      : [`The same body as ${reported}.`, ...formatContentExamples(contents)]),
+      : [`The same body as ${sameAs}.`, ...formatContentExamples(contents)]),
     ...responses.flatMap(({ links }) => [
       links.length > 0 && 'Links:',
       links.map((link) => formatAnswerLink(link, hrefOf)).join('\n'),
@@ -178,8 +178,8 @@ function nameExamples(responses: readonly Response[]): readonly Content[] {
   );
 }
 
-function withoutHeaders(response: Response, reported: readonly Parameter[]): Response {
-  const names = new Set(reported.map(({ name }) => name));
+function withoutHeaders(response: Response, sameAs: readonly Parameter[]): Response {
+  const names = new Set(sameAs.map(({ name }) => name));
   return { ...response, headers: response.headers.filter(({ name }) => !names.has(name)) };
 }
 

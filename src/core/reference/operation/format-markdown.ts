@@ -88,10 +88,10 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
 /** Lists environments. A value that readers are asked for appears by name only. */
 function formatEnvironments({ environments = [] }: Operation): string {
   const lines = environments.map(({ name, baseUrl, values }) => {
-    const reported = Object.entries(values).map(([key, value]) =>
+    const pairs = Object.entries(values).map(([key, value]) =>
       value === '' ? formatCode(key) : `${formatCode(key)} = ${formatCode(value)}`,
     );
-    const parts = [...(baseUrl === undefined ? [] : [formatCode(baseUrl)]), ...reported];
+    const parts = [...(baseUrl === undefined ? [] : [formatCode(baseUrl)]), ...pairs];
     return `- Environment ${[escapeMarkdown(name), ...parts].join(', ')}`;
   });
   return lines.join('\n');

@@ -108,10 +108,10 @@ function readParts(
   const names = new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name));
   const schema = { type: 'string' };
   const asked = [...names].map((name) => ({ in: 'path', name, schema }));
-  const reported = fields.parameters.filter(
+  const described = fields.parameters.filter(
     (field) => field.in !== 'path' || names.has(field.name),
   );
-  const keys = new Set(reported.map(toKey));
+  const keys = new Set(described.map(toKey));
   const schemas = createSchemaSource(createResolver({ ...fields }), {
     id: 'page',
     keepsOrder: settings.maintainOrder,
@@ -119,7 +119,7 @@ function readParts(
   });
   const isShort = !settings.request.example.showOptionalParams;
   const source = { schemas, direction: 'request', isShort } as const;
-  const lists = [asked, reported].map((value, rank) => ({
+  const lists = [asked, described].map((value, rank) => ({
     value,
     pointer: `#/parameters/${rank}`,
   }));

@@ -81,11 +81,11 @@ function toKind(shape: Shape, run: ControlRun): Control {
 /**
  * Restricts the discriminator property to the values of this alternative, and adds it where it is missing.
  */
-function withKind(control: Control, label: string, reported: Variants['discriminator']): Control {
-  if (reported === undefined || control.kind !== 'object') return control;
-  const { property, fallback } = reported;
+function withKind(control: Control, label: string, given: Variants['discriminator']): Control {
+  if (given === undefined || control.kind !== 'object') return control;
+  const { property, fallback } = given;
   const own = control.fields.find(({ name }) => name === property);
-  const choice = toKindChoice(label, reported, own?.control);
+  const choice = toKindChoice(label, given, own?.control);
   if (choice === undefined) return control;
   const field = { name: property, type: 'string', ...own, control: choice };
   const kind = { ...field, required: own?.required === true || fallback === undefined };

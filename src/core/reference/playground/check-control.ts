@@ -141,16 +141,16 @@ function keepsList(limit: Limit, items: readonly JsonNode[]): boolean {
 }
 
 function isCounted({ word, values }: Limit, noun: string, count: number): boolean {
-  const { least = 0, count: reported = 0 } = values;
+  const { least = 0, count: expected = 0 } = values;
   switch (word) {
     case `${noun}Exactly`:
-      return count === Number(reported);
+      return count === Number(expected);
     case `${noun}Range`:
-      return count >= Number(least) && count <= Number(reported);
+      return count >= Number(least) && count <= Number(expected);
     case `${noun}Least`:
-      return count >= Number(reported);
+      return count >= Number(expected);
     case `${noun}Most`:
-      return count <= Number(reported);
+      return count <= Number(expected);
     default:
       return true;
   }

@@ -57,6 +57,6 @@ function minNumber(format: string, limits: readonly Limit[]): number {
     exclusiveMaximum: Number(known.get('lessThan')?.['value']),
     multipleOf: Number(known.get('multipleOf')?.['value']),
   };
-  const reported = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
-  return [0, minimum, ...listNumbers(Object.fromEntries(reported))].find(fits) ?? 0;
+  const finite = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
+  return [0, minimum, ...listNumbers(Object.fromEntries(finite))].find(fits) ?? 0;
 }

@@ -27,11 +27,11 @@ export function buildInner({ keywords }: MergedSchema, at: At, run: ShapeRun): I
 }
 
 /** Keywords that the constraint about their parent already describes. */
-const reported: Readonly<Record<string, readonly string[]>> = {
+const implied: Readonly<Record<string, readonly string[]>> = {
   contains: ['type'],
   propertyNames: ['type', 'pattern'],
 };
 
 function isConstraint(key: string, value: object): boolean {
-  return Object.keys(value).every((keyword) => reported[key]?.includes(keyword));
+  return Object.keys(value).every((keyword) => implied[key]?.includes(keyword));
 }

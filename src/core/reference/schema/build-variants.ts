@@ -138,8 +138,8 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
     return { label, id, shape: withHeading(label, shape) };
   });
   const labeled = distinguish(withoutKeys(options, group));
-  const reported = discriminator && toDiscriminator(discriminator, group, { labeled, run });
-  return { mode, options: labeled, ...(reported && { discriminator: reported }) };
+  const base = discriminator && toDiscriminator(discriminator, group, { labeled, run });
+  return { mode, options: labeled, ...(base && { discriminator: base }) };
 }
 
 /**
@@ -231,7 +231,7 @@ function toDiscriminator(
   });
   const other = discriminator['defaultMapping'];
   const fallback = labelAt(findMapped(other, run.source.resolver)?.pointer) ?? textOf(other);
-  const reported = { property, ...optional('fallback', fallback) };
+  const base = { property, ...optional('fallback', fallback) };
   const named = new Set(mapping.map(({ label }) => label));
   const implied = pointers.flatMap((pointer, rank) => {
     if (named.has(labeled[rank]?.label ?? '')) return [];
@@ -239,5 +239,5 @@ function toDiscriminator(
     const label = labeled[rank]?.label;
     return value === undefined || label === undefined ? [] : { value, label };
   });
-  return { ...reported, mapping: [...mapping, ...implied] };
+  return { ...base, mapping: [...mapping, ...implied] };
 }

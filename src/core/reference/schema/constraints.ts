@@ -13,9 +13,9 @@ const ENGLISH_FORMS = new Intl.PluralRules('en');
 /** Formats a limit as part of an English sentence, such as `at least 5`; patterns and names become code. */
 export function formatConstraint({ word, values }: Constraint): string {
   const { pattern, names } = values;
-  const reported =
+  const filled =
     pattern === undefined ? values : { ...values, pattern: formatCodeSpan(`${pattern}`) };
-  const text = fillWord(english[word], reported, ENGLISH_FORMS);
+  const text = fillWord(english[word], filled, ENGLISH_FORMS);
   return names === undefined ? text : `${text}: ${formatCodeSpan(`${names}`)}`;
 }
 

@@ -15,7 +15,7 @@ const files = {
       analytics: { ga4: { measurementId: 'G-1' } },
       api: { paramFields: { post: ['x-beta'] } },
       metadata: { 'og:image': '/a.png' },
-      topbarLinks: [{ name: 'X', url: 'https://example.com', color: 'red' }],
+      topbarLinks: [{ name: 'X', url: 'https://example.com', colour: 'red' }],
       favicon: 3,
       footerSocial: {},
     },

@@ -22,5 +22,5 @@ test('preview images are reported and left out if sharp is not installed', () =>
     ],
   );
   const found = readPreviewImages(config, { dir: '/nowhere', locate, find: () => '/sharp.js' });
-  assert.deepEqual(found, { ofSite: { drawsPreviews: true }, diagnostics: [] });
+  assert.deepEqual(found, { ofSite: { hasPreviewImages: true }, diagnostics: [] });
 });
