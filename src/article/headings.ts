@@ -4,8 +4,8 @@
  * element above or around a heading already has its name, the heading gets a number; an empty anchor with
  * the heading's own name merely marks it.
  *
- * There is only one title: below the title above the article, a first heading that repeats it is left out,
- * and other headings of its level become section headings.
+ * A page has one title. If it is shown above the article, a first heading that repeats it is left out, and
+ * other headings of its level become section headings.
  */
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { findElement, elementText } from '../core/html/text.ts';

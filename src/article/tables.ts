@@ -7,7 +7,10 @@ import { isInIsland } from './facts/around.ts';
 /** A table with fewer columns fits on a phone, unless its words are long. */
 const WIDE_COLUMNS = 3;
 
-/** How many characters without a break fit on a phone: in a first column, and in both of two. */
+/**
+ * The longest unbreakable text, in characters, that fits on a phone: in the first column (`first`), and in
+ * both columns of a table of two together (`both`).
+ */
 const MAX_LETTERS = { first: 20, both: 32 };
 
 /**

@@ -22,8 +22,8 @@ export interface LecternOptions {
   /** Path of the site below Astro's `base`: `/docs`. The root by default. */
   readonly base?: string;
   /**
-   * Milliseconds without a sign of life from the API after which `astro dev` aborts a playground request;
-   * 30,000 by default.
+   * Milliseconds without activity of the API after which `astro dev` aborts a playground request; 30,000 by
+   * default.
    */
   readonly timeoutMilliseconds?: number;
   /** The largest request body from the playground of `astro dev`, in bytes; 1 MB by default. */

@@ -1,5 +1,5 @@
 /**
- * Applies the CSS rules that components write in `<style>`. The Content Security Policy of pages blocks
+ * Applies the CSS rules that components write in `<style>`. The Content-Security-Policy of pages blocks
  * inline styles, so the build moves the initial rules to a stylesheet, and the browser adopts those that
  * components render later.
  */

@@ -17,7 +17,7 @@ export interface IslandFault {
 }
 
 /**
- * Holds declarations that the build turned into a class, because the Content Security Policy of pages
+ * Holds declarations that the build turned into a class, because the Content-Security-Policy of pages
  * allows no style attributes.
  */
 const STYLE = 'data-style';

@@ -1,6 +1,7 @@
 /**
- * What every page shows or allows of `docs.json`, with links resolved to addresses that browsers can
- * follow, including the base. Computed once for a site, because it does not depend on the page.
+ * What every page shows from `docs.json`, and what its policy must allow, with links resolved to addresses
+ * that browsers can follow, including the base. Computed once for a site, because it does not depend on the
+ * page.
  */
 import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar/topbar-link.ts';
 import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
@@ -35,7 +36,7 @@ export interface SiteChrome {
     readonly href: string;
     readonly images?: { readonly light: string; readonly dark: string };
   };
-  /** By the bars that a language has of its own; `undefined` for the site's. */
+  /** The views by a language's own bars; under `undefined`, those of the site. */
   readonly bars: Map<Partial<Bars> | undefined, BarViews>;
   /** Converts a link as written to one that browsers can follow. */
   readonly toHref: (url: string) => string;

@@ -68,8 +68,8 @@ export interface UntrustedOptions {
    */
   readonly formatRemark?: ((kind: string, inner: string) => string) | undefined;
   /**
-   * Resolves a fragment that names a place in the document, or an address within the site; undefined where
-   * it points nowhere.
+   * Resolves a fragment that names a place in the document, or an address within the site; undefined if it
+   * points nowhere.
    */
   readonly resolveLink?: ((href: string) => string | undefined) | undefined;
 }
@@ -206,9 +206,7 @@ function writeRemark({ kind, children }: QuotedRemark, around: Around): string {
   return around.formatRemark?.(kind, inner.trim()) ?? `<blockquote>${inner}</blockquote>`;
 }
 
-/**
- * Formats a `<pre>` that contains only code; undefined where it has more, or where `formatCode` is missing.
- */
+/** Formats a `<pre>` that contains only code; undefined if it has more, or if `formatCode` is missing. */
 function writeCode(children: readonly HastNode[], { formatCode }: Around): string | undefined {
   const [only, more] = children;
   if (only?.type !== 'element' || only.tagName !== 'code' || more !== undefined) return undefined;
@@ -242,7 +240,7 @@ function isAllowed(name: string, { parents }: Around): boolean {
   return block.has(name) && !isInText;
 }
 
-/** Formats the attributes of an element; undefined where the element is useless without them. */
+/** Formats the attributes of an element; undefined if the element is useless without them. */
 function attributesOf(
   name: string,
   properties: Readonly<Record<string, unknown>>,

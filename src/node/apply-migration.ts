@@ -11,7 +11,7 @@ export interface AppliedMigration {
 
 /**
  * Writes the new configuration, then removes the old one.
- * @throws when the file system refuses.
+ * @throws if a file cannot be written or removed.
  */
 export function applyMigration(dir: string, { from, to }: AppliedMigration): void {
   writeFileSync(join(dir, to.path), to.text);

@@ -22,7 +22,7 @@ export interface Rename {
 
 /**
  * Writes the changed files and moves the others.
- * @throws when the file system refuses; everything is then back as it was.
+ * @throws if a file cannot be written or moved; all changes are then undone.
  */
 export function applyRename(dir: string, { moved, files }: Rename): void {
   const texts = files.map(({ file, changes }) => {

@@ -52,7 +52,10 @@ export function toExcerpt(content: string, terms: MarkedTerms): Excerpt {
   return { pieces: cutCode(codeLines.slice(inCode), terms), isCode: true };
 }
 
-/** The first line and, if there is room, the next one with any words, which skips lone brackets. */
+/**
+ * Returns the first line and, if there is room, the second, unless that has neither letters nor digits,
+ * such as a lone bracket.
+ */
 function cutCode(lines: readonly string[], terms: MarkedTerms): readonly Piece[] {
   const shown = withoutIndent(
     lines.slice(0, CODE_LINES).filter((line) => /[\p{L}\p{N}]/u.test(line)),

@@ -14,7 +14,7 @@ const EXACT = 1.8;
 const OTHER_NUMBER = 1.45;
 const BEGINS = 1.15;
 
-/** A query as a name could be spelled; `isSpelled` tells whether the reader spelled it so. */
+/** A query in the spelling of a name; `isSpelled` is true if the reader typed it in this spelling. */
 export interface AskedName {
   readonly terms: readonly string[];
   /** Without compound names. */

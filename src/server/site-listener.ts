@@ -87,7 +87,8 @@ function isMessage({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses a foreign host name: a page of another site can have pointed it at this machine to read from it.
+ * Refuses a foreign host name: another site can point its own name at this machine to read from it (DNS
+ * rebinding).
  */
 function refuseHost(response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -1,7 +1,7 @@
 /**
  * Moves the rules in `<style>` elements of a page to separate stylesheets, because the
- * Content-Security-Policy of pages forbids inline styles. The rules of an island are moved at build time;
- * in the browser it renders no `<style>` again.
+ * Content-Security-Policy of pages forbids inline styles. The initial rules of an island are moved too; in
+ * the browser, `islands/adopt-rules.ts` applies those that it renders later.
  */
 import { decodeReferences } from '../../core/html/references.ts';
 import type { Element } from '../../core/html/tree.ts';

@@ -1,9 +1,9 @@
 /**
  * The right column of a page. Authors put request and response examples and panels anywhere; where there is
  * room, they are shown together next to the text. They form one block in the page, in the place of the
- * first one, for narrow screens and readers without styles. A generated request is above the responses,
- * whoever wrote these. What a document says in a piece that an author's own example replaces stays in the
- * text.
+ * first one, for narrow screens and readers without styles. A generated request comes before the responses,
+ * even those that an author wrote. If an author's example replaces a generated one, what the document says
+ * about the latter stays in the text.
  */
 import { createElement, type Element } from '../../core/html/tree.ts';
 import type { RailNote } from '../facts/notes.ts';

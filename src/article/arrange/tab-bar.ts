@@ -1,4 +1,4 @@
-/** The buttons, or the list, by which readers choose a panel; shown only where scripts run. */
+/** The buttons, or the list, by which readers choose a panel; shown only if scripts run. */
 import { findElement, elementText } from '../../core/html/text.ts';
 import { createElement, createRaw, createText, type Element } from '../../core/html/tree.ts';
 import { write } from '../../core/html/write.ts';

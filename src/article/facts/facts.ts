@@ -3,7 +3,7 @@ import type { Embed } from '../../core/policy/page-policy.ts';
 import type { FeedEntry } from '../../core/publish/feed.ts';
 import type { SearchSection } from '../../search/document.ts';
 
-/** A heading of a rendered page, in document order. */
+/** A heading of a rendered page. */
 export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   /** The `id` of the element, unique on the page. */

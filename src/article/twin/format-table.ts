@@ -8,7 +8,7 @@ import { formatLine } from './write-line.ts';
 /** More columns than any real table has; a `colspan` can ask for millions. */
 const WIDEST = 100;
 
-/** Formats a table as GitHub writes them, in lines of cells; its caption comes first. */
+/** Formats a table in GitHub Flavored Markdown, one line per row; its caption comes first. */
 export function formatTable(table: Element, reading: ArticleReading): string {
   const { captions, rows } = listParts(table);
   const cells = rows.map((row) => listCells(row, reading)).filter((row) => row.length > 0);

@@ -31,7 +31,7 @@ export type FixOutcome =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-/** @throws when the file system refuses; files already written stay changed. */
+/** @throws if a file cannot be written; files already written stay changed. */
 export async function applyFixes(
   diagnostics: readonly Diagnostic[],
   options: FixOptions,

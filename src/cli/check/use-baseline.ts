@@ -49,7 +49,7 @@ export function withoutKnown(report: Report, baseline: Baseline, { dir }: Baseli
 
 /**
  * Records all reported problems as known.
- * @throws when the file system refuses.
+ * @throws if the file cannot be written.
  */
 export function writeBaseline(report: Report, { dir, file }: BaselineOptions): void {
   const ofFiles = report.diagnostics.filter((diagnostic) => diagnostic.file !== '');

@@ -84,7 +84,8 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
       privateHosts,
       log,
       mcp: mcpListener({ ...site, publicUrl, version }),
-      // If other machines can reach this one, they can use host names that are unknown here.
+      // Host names are checked only on a loopback address or with --allow-host: other machines may reach
+      // this one by names that are unknown here.
       ...((isLoopbackHost(host) || allowHosts.length > 0) && { allowedHosts: allowHosts }),
     });
     const server = await listen({ host, port, listener, millisecondsToEnd });

@@ -24,8 +24,8 @@ export function describeOtherFiles(dir: string): string[] {
 }
 
 /**
- * Markdown files in the folder and its direct subfolders: deeper ones belong to a program, or to those
- * listed.
+ * Lists Markdown files in the folder and its direct subfolders. Deeper ones are not looked for: they belong
+ * to a program, or move together with those that are reported.
  */
 function listLeftPages(dir: string): string[] {
   const folders = readdirSync(dir, { withFileTypes: true })

@@ -13,7 +13,7 @@ void loadScript(`${assets}/static/array.js`).then(() => {
   window.posthog?.init(key, {
     api_host: host,
     disable_session_recording: recording === undefined,
-    // Surveys use inline styles, which the Content Security Policy of the pages blocks.
+    // Surveys use inline styles, which the Content-Security-Policy of the pages blocks.
     disable_surveys: true,
   });
 });

@@ -25,7 +25,7 @@ const STYLE = `
 class DevOverlay extends HTMLElement {
   show(entries: readonly OverlayEntry[]): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    // A constructed stylesheet, because the page's Content Security Policy allows no style element.
+    // A constructed stylesheet, because the page's Content-Security-Policy allows no style element.
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
     root.adoptedStyleSheets = [style];

@@ -81,7 +81,7 @@ class SidebarFilter extends HTMLElement {
     if (!input || !isHere || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || !this.#answer(event, input)) return;
     event.preventDefault();
-    // Keep whatever is open around the field, such as the drawer, open.
+    // Otherwise Escape would also close what contains the field, such as the drawer.
     event.stopPropagation();
   }
 

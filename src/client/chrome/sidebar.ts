@@ -1,7 +1,7 @@
 /**
- * Makes the drawer modal while it is open, puts the search and the mode toggle into it, and stores which
- * groups the reader opened or closed and how far the list is scrolled. `early/navigation.js` restores both
- * before the first paint.
+ * Makes the drawer modal while it is open, copies the logo, the search button and the mode toggle into its
+ * head when it is first opened, and stores which groups the reader opened or closed and how far the list is
+ * scrolled. `early/navigation.js` restores both before the first paint.
  */
 const WIDE = '(width >= 64rem)';
 

@@ -17,7 +17,7 @@ const rule = (...links: readonly string[]) => [
   },
 ];
 
-/** Texts of the speculation rules script, which the Content Security Policy allows by hash. */
+/** Texts of the speculation rules script, which the Content-Security-Policy allows by hash. */
 export const speculationRules = {
   prerender: JSON.stringify({ prerender: rule('[data-ahead]', NEXT), prefetch: rule(...near) }),
   prefetch: JSON.stringify({ prefetch: rule(...near) }),

@@ -1,6 +1,6 @@
 /**
  * A diagram that is rendered when it comes near the viewport. Mermaid uses inline styles, which the page's
- * Content Security Policy blocks, so it runs in a sandboxed frame with its own policy, and the page gets
+ * Content-Security-Policy blocks, so it runs in a sandboxed frame with its own policy, and the page gets
  * images back. Until then, and if a diagram cannot be rendered, its source is shown.
  */
 import './zoom.ts';

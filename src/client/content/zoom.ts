@@ -114,7 +114,8 @@ function hasMoreToShow(image: HTMLImageElement): boolean {
 }
 
 /**
- * Returns the full width in pixels, from the attribute until the image is loaded. A percentage gives none.
+ * Returns the full width in pixels, from the attribute until the image is loaded. Undefined for a
+ * percentage.
  */
 function fullWidth(image: HTMLImageElement): number | undefined {
   const width = image.naturalWidth || Number(image.getAttribute('width') ?? 0);

@@ -1,5 +1,5 @@
 /**
- * Stops zod from compiling code from strings: the page's Content Security Policy blocks it, and the attempt
+ * Stops zod from compiling code from strings: the page's Content-Security-Policy blocks it, and the attempt
  * would be reported as a violation.
  */
 import { config } from 'zod';

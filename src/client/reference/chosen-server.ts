@@ -55,8 +55,8 @@ function readServers(): readonly NamedServer[] {
 }
 
 /**
- * Reads the stored servers. Anything else in storage matches no server. Earlier versions stored only
- * addresses.
+ * Reads the stored servers. Anything else in storage matches no server. A plain address is a server without
+ * a name.
  */
 function readStorage(): readonly NamedServer[] {
   try {

@@ -36,7 +36,7 @@ export function fillFrame(
   frame: HTMLElement,
   { input, styled }: { readonly input: HTMLElement; readonly styled: Promise<unknown> },
 ): SearchFrame {
-  // The message of an earlier failure to load this code.
+  // Remove the message of an earlier failure to load this code.
   frame.querySelector('.search-message')?.remove();
   const { dataset } = document.documentElement;
   const tabs = create('div', 'search-tabs');

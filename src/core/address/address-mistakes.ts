@@ -1,16 +1,25 @@
-/** Finds addresses that are hardly meant as they are written, and what they seem to mean. */
+/** Finds addresses that are probably mistakes, and what was probably meant. */
 import { nearest } from '../diagnostic/nearest.ts';
 
 /** What is wrong with an address. */
 export type AddressMistake =
+  /** A misspelled scheme: `htps://example.com`. */
   | 'scheme'
+  /** Missing or extra slashes or colon: `http:/example.com`. */
   | 'slashes'
+  /** Two schemes in a row: `https://https://example.com`. */
   | 'twice'
+  /** A `mailto:` with slashes, or without a valid recipient. */
   | 'mail'
+  /** An email address without `mailto:`. */
   | 'no-mail'
+  /** A path with backslashes. */
   | 'backslash'
+  /** A path on one machine: `C:\docs`, `file:`, `/Users/ada/docs`. */
   | 'machine'
+  /** A reference of another tool: `doc:start` of ReadMe, `pathname:///a.pdf` of Docusaurus. */
   | 'other-tool'
+  /** The page of a video, which cannot be embedded in a frame. */
   | 'watch';
 
 export interface FoundSlip {

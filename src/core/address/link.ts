@@ -1,7 +1,8 @@
 /**
- * Decides which addresses can become links. Pure text rules, the same at build and at render: what a
- * browser would run as a script, a foreign host in disguise and an address with a login never become links.
- * Links of a site's author can also open applications; those of documents that strangers wrote cannot.
+ * Decides which addresses can become links. Pure rules about text, shared by build and rendering. An
+ * address never becomes a link if a browser would run it as a script, if it hides another host, or if it
+ * contains a login. Links of a site's author can also open applications; those of documents that strangers
+ * wrote cannot.
  */
 
 /**

@@ -96,7 +96,7 @@ export function rewriteStyleAddresses(css: string, rewrite: (url: string) => str
 
 /**
  * Joins the content of a `<style>` into one text, because an address can continue from one part to the
- * next; JSX renders nothing for `false` and the like. Undefined where the content is more than text.
+ * next; JSX renders nothing for `false` and the like. Undefined if the content is more than text.
  */
 export function joinRules(children: unknown): string | undefined {
   const parts: readonly unknown[] = Array.isArray(children) ? children.flat(Infinity) : [children];

@@ -82,7 +82,10 @@ export function checkPlaceLink(
   return [diagnoseContent('link/missing-fragment', facts, placeIn(link.file, link.position))];
 }
 
-/** Whether a page has a place regardless of its text; `:~:` searches for words. */
+/**
+ * Whether a page has a place regardless of its text; `:~:` begins a text fragment, by which browsers search
+ * for words.
+ */
 export function isOnEveryPage(id: string): boolean {
   return CHROME_IDS.has(id) || id.startsWith(':~:');
 }

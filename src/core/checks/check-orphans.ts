@@ -19,8 +19,8 @@ export interface OrphanCheck {
 
 /**
  * Reports all pages that readers cannot find, because they are neither in the navigation nor linked from
- * anywhere, in a single diagnostic. Pages that are hidden on purpose or only stand for another address are
- * left out.
+ * anywhere, in a single diagnostic. Pages that are hidden on purpose are left out, and so are pages with
+ * `url` in their front matter, which are only links to that address.
  */
 export function checkOrphans({ site, targets, linked, place, missing }: OrphanCheck): Diagnostic[] {
   const { order, kept } = site.navigation;

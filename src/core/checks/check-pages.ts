@@ -1,4 +1,4 @@
-/** Rules over all pages together, applied once every page is rendered. */
+/** Rules that need all pages, applied once every page is rendered. */
 import { decodePath } from '../address/slug-path.ts';
 import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { type Diagnostic } from '../diagnostic/diagnostic.ts';
@@ -70,8 +70,8 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
 }
 
 /**
- * Checks links that no source spells out. Each is reported where the source contains the same text, if it
- * does.
+ * Checks links whose addresses are produced by code, so that no source contains them literally. Each is
+ * reported where the source contains the same text, if it does.
  */
 function checkMadeLinks(check: PagesCheck): Diagnostic[] {
   const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);

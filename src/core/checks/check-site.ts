@@ -115,8 +115,8 @@ function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
 }
 
 /**
- * Checks addresses in front matter: of pages that only stand for another address, and of related pages and
- * heroes.
+ * Checks addresses in front matter: `url`, which makes the page only a link to that address, related pages,
+ * and heroes.
  */
 function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
   return site.pages.flatMap((page) => {

@@ -28,7 +28,7 @@ export interface PageActionLink {
   readonly href: string;
 }
 
-/** All actions except those that work with the page itself. */
+/** The actions that open an assistant: all except `copy`, `view` and `download-spec`. */
 type Assistant = Exclude<(typeof PAGE_ACTIONS)[number], 'copy' | 'view' | 'download-spec'>;
 
 const assistants: Readonly<Record<Assistant, { readonly name: string; readonly url: string }>> = {
@@ -105,7 +105,10 @@ function toOwnLink(
   };
 }
 
-/** Fills in placeholders. `$mcp` becomes empty, because a static site has no MCP server. */
+/**
+ * Fills in placeholders. `$mcp` becomes empty, because a build does not know whether its site will be
+ * served with an MCP server.
+ */
 function fill(
   text: string,
   { origin, twin, path }: ActionPlace,

@@ -1,4 +1,4 @@
-/** Checks the value of a single prop: whether it has a meaning. */
+/** Checks whether a component can use the value of a single prop. */
 import { colorNames, isColor } from './color-words.ts';
 import { diagnoseComponent } from './component-entries.ts';
 import type { PropEntry } from './prop-entry.ts';

@@ -1,5 +1,5 @@
 /**
- * Source lines around a position, with carets under the text that is meant. Frames are plain text for both
+ * Source lines around a position, with carets under the text in question. Frames are plain text for both
  * terminals and error boxes, without characters that move the cursor or change the text direction.
  */
 import type { Position, SourceFile } from '../text/source-file.ts';

@@ -4,7 +4,7 @@ import { decodeReferences } from './references.ts';
 export interface WrittenAttribute {
   /** In lower case. */
   readonly name: string;
-  /** As written, without quotes; empty where there is no value. */
+  /** As written, without quotes; empty if there is no value. */
   readonly value: string;
   /** The whole attribute, with the space before it. */
   readonly source: string;
@@ -36,7 +36,7 @@ export class OpeningTag {
     this.source = head + attributes.map(({ source }) => source).join('') + tail;
   }
 
-  /** Returns the value of an attribute, decoded; empty where it has none, undefined without the attribute. */
+  /** Returns the value of an attribute, decoded; empty if it has none, undefined without the attribute. */
   get(name: string): string | undefined {
     for (const attribute of this.attributes) {
       if (attribute.name === name) return decodeReferences(attribute.value);

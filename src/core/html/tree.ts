@@ -32,7 +32,7 @@ export class Element {
   readonly kind = 'element';
   readonly children: HtmlNode[] = [];
   parent: Element | undefined;
-  /** The closing tag as written; empty where there is none. */
+  /** The closing tag as written; empty if there is none. */
   closing = '';
   #name: string;
   #opening: OpeningTag;
@@ -53,7 +53,7 @@ export class Element {
     return this.#opening.source;
   }
 
-  /** Returns the value of an attribute, decoded; empty where it has none, undefined without the attribute. */
+  /** Returns the value of an attribute, decoded; empty if it has none, undefined without the attribute. */
   get(name: string): string | undefined {
     return this.#opening.get(name);
   }

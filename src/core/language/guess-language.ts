@@ -39,7 +39,7 @@ const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 /** Fewer letters than this are just a name or two. */
 const LEAST = 30;
 
-/** Returns undefined where no script has at least two thirds of all letters. */
+/** Returns undefined if no script has at least two thirds of all letters. */
 export function guessLanguage(texts: readonly string[]): GuessedLanguage | undefined {
   const written = texts.join('\n');
   if (!OTHER_SCRIPT.test(written)) return undefined;

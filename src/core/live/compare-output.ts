@@ -16,7 +16,7 @@ export interface ComparedOutput {
   readonly standIns: Map<string, string>;
 }
 
-/** Returns the first difference as a sentence; undefined where there is none. */
+/** Returns the first difference as a sentence; undefined if there is none. */
 export function compareOutput(compared: ComparedOutput): string | undefined {
   const expected = toLines(compared.expected);
   const printed = toLines(compared.printed);
@@ -109,8 +109,8 @@ function firstOf<Item>(
 }
 
 /**
- * Compares by consistency: a value on the page has to stand for the same printed value everywhere on the
- * page.
+ * Compares a value that differs in every run: only the same value on the page must always mean the same
+ * printed value.
  */
 function compareStandIn(
   { expected, found, pointer }: ComparedJson,
@@ -130,10 +130,7 @@ function compareStandIn(
   return undefined;
 }
 
-/**
- * Compares lines, where `…` or `...` stands for anything: on its own for lines, within a line for a part of
- * it.
- */
+/** Compares lines. Alone on a line, `…` or `...` matches any number of lines; within a line, any text. */
 function compareLines(expected: readonly string[], printed: readonly string[]): string | undefined {
   const pattern = expected
     .map((line) => {

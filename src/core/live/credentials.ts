@@ -16,7 +16,10 @@ export function variableOf(schemeKey: string): string {
 
 export type ChosenSecurity =
   | { readonly requirements: readonly SecurityRequirement[] }
-  /** Variables that would be enough; empty where no text can be. */
+  /**
+   * Environment variables that would provide the credentials; empty if no variable can, as for a client
+   * certificate.
+   */
   | { readonly lacking: readonly string[] };
 
 /** Whether a text in the request is enough; certificates and answers to a challenge are not texts. */

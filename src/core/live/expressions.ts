@@ -23,7 +23,7 @@ export function isExpression(text: string): boolean {
   return /^\$(?:url|method|statusCode|request\.|response\.)/.test(text);
 }
 
-/** Returns undefined where the exchange has no such part. */
+/** Returns undefined if the exchange has no such part. */
 export function readExpression(expression: string, exchange: LiveExchange): ExactJson | undefined {
   const { request, parameters, answer } = exchange;
   const [, side = '', part = '', rest = ''] =

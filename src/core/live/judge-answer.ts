@@ -28,7 +28,7 @@ interface Judged {
   readonly request: string;
 }
 
-/** Lists what differs, each difference at its place in the document; empty where all is as documented. */
+/** Lists what differs, each difference at its place in the document; empty if all is as documented. */
 export function judgeAnswer(
   document: LiveDocument,
   step: LiveStep,
@@ -88,7 +88,7 @@ function judgeHeaders({ document, answer, request }: Judged, response: Located):
   });
 }
 
-/** Returns the type that a header's text does not fit; undefined where it fits, or nothing is known. */
+/** Returns the type that a header's text does not fit; undefined if it fits, or nothing is known. */
 function findMisfit(
   { schemas }: LiveDocument,
   { value: header, pointer }: Located,

@@ -6,7 +6,7 @@ export interface VerifiedBlock {
   readonly language: BlockLanguage;
   readonly code: string;
   readonly position: Position;
-  /** The expected output; absent where it is not compared. */
+  /** The expected output; absent if it is not compared. */
   readonly output?: ExpectedOutput;
 }
 

@@ -9,7 +9,7 @@ export interface LiveStep {
   readonly operation: Operation;
   /** `getPet`, or `GET /pets/{id}` for an operation without an id. */
   readonly name: string;
-  /** Name of the example that it is made from; absent where the example has no name. */
+  /** Name of the example that it is made from; absent if the example has no name. */
   readonly example?: string;
   readonly values: readonly StepValue[];
   readonly body?: StepBody;
@@ -56,7 +56,7 @@ export interface Keep {
 export interface LiveAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Absent where the body is too long or not text. */
+  /** Absent if the body is too long or not text. */
   readonly text?: string;
   /** Bytes of the body, as far as it was read. */
   readonly bytes: number;

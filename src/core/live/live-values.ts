@@ -99,7 +99,7 @@ function checkKeys(
     const near = nearest(key, known);
     report(
       [...path, key],
-      `${quote(key)} is no key here.`,
+      `${quote(key)} is not a key here.`,
       near === undefined ? `The keys are ${known.join(', ')}.` : `Did you mean ${quote(near)}?`,
     );
   }
@@ -144,7 +144,7 @@ function readOperation(written: unknown, path: DataPath, report: ReportFault): O
       if (typeof expression === 'string' && isExpression(expression)) return { name, expression };
       report(
         [...path, 'keep', name],
-        `${quote(expression)} is no part of an exchange.`,
+        `${quote(expression)} is not a part of an exchange.`,
         'Write an expression such as "$response.body#/id" or "$response.header.Location".',
       );
       return [];
@@ -168,7 +168,7 @@ function readFiles(
     if (isInside) return [[name, file] as const];
     report(
       name === '' ? path : [...path, name],
-      `${quote(file)} is no file of the project.`,
+      `${quote(file)} is not a file of the project.`,
       'Write its path from the project folder, such as "cat.png".',
     );
     return [];

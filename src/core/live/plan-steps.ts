@@ -131,7 +131,7 @@ export function describeStep({
   return `${method} ${path}${example === undefined ? '' : ` (example "${example}")`}`;
 }
 
-/** Returns the place of the body's example, or of the operation where there is none. */
+/** Returns the place of the body's example, or of the operation if there is none. */
 function placeOfStep(
   { endpoints, placeOf, schemas }: LiveDocument,
   { key, body }: Operation,

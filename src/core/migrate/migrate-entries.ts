@@ -47,7 +47,7 @@ export const migrateEntries = {
     title: 'Mistake is not migrated',
     message: ({ message }) => `${message} It is left out of the new file.`,
     hint: () => 'If it was intended, correct it first, and migrate again.',
-    example: { message: '"navbr" is no key of docs.json.' },
+    example: { message: '"navbr" is not a key of the configuration and has no effect.' },
   }),
   'migrate/plain-color': entry<{ key: string; color: string }>({
     severity: 'warning',

@@ -89,7 +89,7 @@ function withoutDefaults(settings: WrittenObject): WrittenObject {
   return Object.fromEntries(entries);
 }
 
-/** Leaves out such settings one level below, in a key that holds several. */
+/** Does the same inside a key that holds several settings: leaves out those whose absence changes nothing. */
 function withoutUsual(key: string, value: WrittenObject): WrittenObject {
   const whole = JSON.stringify(read({ [key]: value }));
   const entries = Object.entries(value).filter(([inner]) => {

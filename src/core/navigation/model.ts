@@ -67,8 +67,9 @@ export interface Branch {
   readonly description?: string;
   readonly tag?: string;
   readonly version?: string;
-  /** The tag of a language branch, and the bars around its pages that replace the site's. */
+  /** The tag of a language branch. */
   readonly lang?: string;
+  /** The bars around its pages that replace the site's. */
   readonly bars?: Partial<Bars>;
   /** Whether a tab is at the end of its row. */
   readonly isAtEnd?: boolean;

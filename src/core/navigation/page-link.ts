@@ -5,7 +5,7 @@ import { findPage, type PageIndex } from '../pages/page-index.ts';
 import type { FrontMatter, Page } from '../pages/page.ts';
 import type { NavIcon, NavLink } from './model.ts';
 
-/** Returns the entry of a page. A page with `url` in its front matter only stands for another address. */
+/** Returns the entry of a page. A page with `url` in its front matter is only a link to that address. */
 export function toPageLink(
   page: Page,
   { index, version }: { index: PageIndex; version: string | undefined },

@@ -31,7 +31,7 @@ export interface PageFile {
 export type FrontMatters = WeakMap<PageFile, KnownFrontMatter>;
 
 interface KnownFrontMatter extends Omit<ParsedFrontMatter, 'text'> {
-  /** The page's text with repaired `---` lines, where its front matter needed that. */
+  /** The page's text with repaired `---` lines, if its front matter needed that. */
   readonly repaired?: string;
 }
 
@@ -41,7 +41,7 @@ export interface PageOptions {
   readonly variables?: Variables;
   /** A cache that is read and filled here; without it, all front matter is parsed. */
   readonly frontMatters?: FrontMatters;
-  /** The title of a page that gives none, where there is a better one than its file's name. */
+  /** The title of a page that gives none, if there is a better one than its file's name. */
   readonly defaultTitle?: (frontMatter: FrontMatter) => string | undefined;
 }
 

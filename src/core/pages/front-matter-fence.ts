@@ -163,7 +163,7 @@ function isUnopened(lines: readonly string[], first: number): boolean {
 
 /**
  * Returns the index (from 0) of the line at which the page's text seems to begin inside front matter: the
- * first line after an empty one that is not YAML. Undefined where all lines can be YAML.
+ * first line after an empty one that is not YAML. Undefined if all lines can be YAML.
  */
 export function findTextInside(yaml: string): number | undefined {
   const lines = yaml.split('\n');

@@ -117,7 +117,7 @@ function readActions(given: Given | undefined): ReadActions {
   return { actions, places, diagnostics };
 }
 
-/** Returns the place where a value begins, or that of its key where there is no value. */
+/** Returns the place where a value begins, or that of its key if there is no value. */
 function placeOfValue({ node, place, toPlace }: Given): Place {
   return node?.range ? toPlace(node.range[0]) : place;
 }

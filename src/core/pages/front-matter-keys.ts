@@ -9,7 +9,7 @@ type FieldsOf<Value> = {
 interface KeyMeaning {
   /** What the key means, in full sentences. */
   readonly text: string;
-  /** The only values that it accepts, where there are just a few. */
+  /** The only values that it accepts, if there are just a few. */
   readonly values?: readonly string[];
 }
 

@@ -111,7 +111,7 @@ function endOfOpenBrackets(lines: readonly string[], start: number, value: strin
   return undefined;
 }
 
-/** Returns the index of the quote that closes a value, skipping escaped quotes; -1 where there is none. */
+/** Returns the index of the quote that closes a value, skipping escaped quotes; -1 if there is none. */
 function findClosing(text: string, mark: '"' | "'"): number {
   const inside = mark === '"' ? /(?:[^"\\]|\\.)*/y : /(?:[^']|'')*/y;
   const length = inside.exec(text)?.[0].length ?? 0;

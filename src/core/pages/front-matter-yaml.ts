@@ -75,7 +75,7 @@ function faultOf(document: Document): YamlFault | undefined {
 
 /**
  * Returns where the last value before an offset begins. The parser notices a missing quote or bracket only
- * where the text ends, but the author needs to see where it was opened.
+ * if the text ends, but the author needs to see where it was opened.
  */
 function startOfLastValue(document: Document, end: number): number {
   const pairs = isMap(document.contents) ? document.contents.items : [];

@@ -18,7 +18,7 @@ export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
   /** Where each key is, by its name in YAML. */
   readonly positions: Readonly<Record<string, Position>>;
-  /** The page's text, with the lines around its front matter repaired to `---` where necessary. */
+  /** The page's text, with the lines around its front matter repaired to `---` if necessary. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -48,7 +48,7 @@ export interface FrontMatter {
   readonly meta: Readonly<Record<string, string>>;
 }
 
-/** What surrounds the text of a page, where that is not the default. */
+/** What surrounds the text of a page, if that is not the default. */
 export type PageMode = 'wide' | 'custom' | 'center' | 'frame' | 'landing';
 
 /** The head of a start page, as written. Title and text default to those of the page. */
@@ -108,7 +108,7 @@ export interface Page {
   readonly text: string;
   /** What the page shows of an OpenAPI document, in addition to its own text. */
   readonly reference?: PageReference;
-  /** Set where the page would show part of a document that could not be read. */
+  /** Set if the page would show part of a document that could not be read. */
   readonly isReferenceLost?: true;
 }
 

@@ -27,9 +27,7 @@ export interface LinkUse {
   readonly isBlank?: boolean;
   /** The page or snippet that contains it, relative to the project folder. */
   readonly file: string;
-  /**
-   * File of the page that shows it, where that is not `file`; for a part of a document, the page's address.
-   */
+  /** File of the page that shows it, if that is not `file`; for a part of a document, the page's address. */
   readonly shownOn?: string;
   readonly position?: Position | undefined;
 }
@@ -51,7 +49,7 @@ export interface TagUse {
   readonly props: readonly PropUse[];
   /** Whether `{...props}` can add props that are not written here. */
   readonly hasSpread: boolean;
-  /** Names of the tags around it in the file, innermost first; absent where they are not known. */
+  /** Names of the tags around it in the file, innermost first; absent if they are not known. */
   readonly ancestors?: readonly string[] | undefined;
   /**
    * Offset of the node directly around it, where `ancestors` are known: tags with the same offset are
@@ -63,7 +61,7 @@ export interface TagUse {
    * parts.
    */
   readonly loose?: { readonly kind: LooseKind; readonly position: Position };
-  /** Set where its name is that of a parameter or a variable of the code around it. */
+  /** Set if its name is that of a parameter or a variable of the code around it. */
   readonly isBound?: boolean;
   readonly position?: Position | undefined;
 }
@@ -110,12 +108,12 @@ export interface HeadingUse {
   readonly text?: string;
   /** The id that links refer to; the id of a tag is one of its props instead. */
   readonly id?: string;
-  /** Set where it contains nothing at all, not even an image. */
+  /** Set if it contains nothing at all, not even an image. */
   readonly isEmpty?: boolean;
-  /** Set where it is a line of text that lacks a space after its `#` marks, which is reported already. */
+  /** Set if it is a line of text that lacks a space after its `#` marks, which is reported already. */
   readonly isText?: boolean;
   /**
-   * The tag that it is written as; `levelPosition` is the position of the level in the tag, where there is
+   * The tag that it is written as; `levelPosition` is the position of the level in the tag, if there is
    * one.
    */
   readonly tag?: { readonly name: string; readonly levelPosition?: Position | undefined };
@@ -141,7 +139,7 @@ export interface DrawingUse {
   readonly source: string;
   /** Whether it is a block rather than part of a line. */
   readonly isDisplay: boolean;
-  /** Set where its closing delimiter is missing, so that everything below belongs to it. */
+  /** Set if its closing delimiter is missing, so that everything below belongs to it. */
   readonly isOpen?: boolean;
   /** Position of the opening delimiter or tag. */
   readonly position?: Position | undefined;

@@ -16,7 +16,7 @@ interface DocumentedSite {
   readonly references: References;
 }
 
-/** Lists the origins for the whole site; none where its requests are sent without the proxy. */
+/** Lists the origins for the whole site; none if its requests are sent without the proxy. */
 export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
   const { config, pages, references } = site;
   if (config.api.playground.disableProxy) return [];

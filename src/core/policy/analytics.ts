@@ -7,7 +7,7 @@ import { BLOB, originSources, type Policy, type Source } from './policy.ts';
 export interface AnalyticsService {
   /** Settings that one of Lectern's scripts reads, by attribute. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Attributes of the service's own script, where that is all it needs. */
+  /** Attributes of the service's own script, if that is all it needs. */
   readonly script?: Readonly<Record<string, string | boolean>>;
   readonly sources: Policy;
 }

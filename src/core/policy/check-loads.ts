@@ -16,7 +16,7 @@ const DIRECTIVES: Readonly<Record<PageLoad['kind'], Directive>> = {
 };
 
 /**
- * Lists the requested files of other hosts that load only where the project allows it, with complete
+ * Lists the requested files of other hosts that load only if the project allows it, with complete
  * addresses. A script in a `data:` URL is not one of them: it is reported with all unsafe links.
  */
 export function listLoads(embeds: readonly Embed[]): readonly PageLoad[] {
@@ -27,7 +27,7 @@ export function listLoads(embeds: readonly Embed[]): readonly PageLoad[] {
   });
 }
 
-/** Finds where a file contains an address; undefined where it does not. */
+/** Finds where a file contains an address; undefined if it does not. */
 type FindAddress = (use: { readonly file: string; readonly url: string }) => Position | undefined;
 
 interface LoadsCheck {

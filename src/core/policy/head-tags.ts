@@ -13,7 +13,7 @@ import {
 
 type HashOf = ((text: string) => Digest) | undefined;
 
-/** @param hashOf returns the hash of a text; absent where only hosts are needed. */
+/** @param hashOf returns the hash of a text; absent if only hosts are needed. */
 export function headSources(tag: HeadTag, hashOf?: HashOf): Policy {
   const hosts = originSources(tag.hosts.map(parseOrigin));
   const own = elementSources(tag, hashOf);

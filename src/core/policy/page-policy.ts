@@ -41,7 +41,7 @@ export const GITHUB_API = 'https://api.github.com';
 /**
  * Builds the policy. It never contains `unsafe-inline`, `unsafe-eval` or `unsafe-hashes`. It allows the
  * hosts that the page embeds or the project's stylesheets load from, and GitHub's API where a page shows a
- * number of stars. Scripts, styles and fonts in a page's own text load only where the configuration names
+ * number of stars. Scripts, styles and fonts in a page's own text load only if the configuration names
  * them.
  */
 export function policyOf({ config, scripts, embeds, connect, extras = [] }: PolicyInput): Policy {

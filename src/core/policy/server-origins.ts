@@ -21,7 +21,7 @@ export function exactOrigins(server: ServerAddress): readonly Origin[] {
 
 /**
  * Returns sources, as narrow as a policy can express, where the reader chooses a part of the origin. Empty
- * where every part is known.
+ * if every part is known.
  */
 export function openSources(server: ServerAddress): readonly Source[] {
   if (fillOrigins(server) !== undefined) return [];
@@ -51,8 +51,8 @@ export function isOutOfReach(server: ServerAddress): boolean {
 }
 
 /**
- * Returns the origin as written, once for each combination of values; undefined where a variable can have
- * any value.
+ * Returns the origin as written, once for each combination of values; undefined if a variable can have any
+ * value.
  */
 function fillOrigins({ url, variables }: ServerAddress): readonly string[] | undefined {
   const written = AUTHORITY.exec(url)?.[0] ?? '';
@@ -75,8 +75,8 @@ function toScheme(text: string): 'http' | 'https' {
 }
 
 /**
- * Returns the pattern `*.example.com` where the free part is at the front; undefined where the text cannot
- * be a host.
+ * Returns the pattern `*.example.com` where the free part is at the front; undefined if the text cannot be
+ * a host.
  */
 function toPlace(host: string): Pick<HostPattern, 'host' | 'isBelow'> | 'any' | undefined {
   const known = parseHost(host);

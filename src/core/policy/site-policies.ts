@@ -18,7 +18,7 @@ interface LoadingStyle {
 /**
  * Returns the policies of the project's stylesheets, analytics services and elements in `head`.
  *
- * @param hashOf returns the hash of a text in the head; absent where only hosts are needed.
+ * @param hashOf returns the hash of a text in the head; absent if only hosts are needed.
  */
 export function sitePolicies(
   { config, styles = [] }: PolicySite,

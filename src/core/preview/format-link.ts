@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../html/escape-markup.ts';
 
 export interface LinkTo {
-  /** Absent where the target is not a page of the site. */
+  /** Absent if the target is not a page of the site. */
   readonly slug?: string | undefined;
   readonly isActive?: boolean;
 }

@@ -10,7 +10,7 @@ export interface PreviewParts {
   readonly config: Config;
   /** The parts around the page, from the site or from the page's language. */
   readonly bars: Bars;
-  /** Absent where docs.json lists none. */
+  /** Absent if docs.json lists none. */
   readonly page: Page | undefined;
   readonly view: PageView | undefined;
   /** Whether links work; without scripts nothing would handle clicks on them. */

@@ -27,7 +27,7 @@ export interface ConfigPreview {
   readonly code: string;
   /** The site as HTML; a guess where the text could not be read. */
   readonly site: string;
-  /** What `check` reports, as HTML; empty where there are no problems. */
+  /** What `check` reports, as HTML; empty if there are no problems. */
   readonly problems: string;
   /** Whether the text could be read as it is. */
   readonly isReadable: boolean;

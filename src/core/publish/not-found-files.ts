@@ -11,8 +11,8 @@ import type { Site } from '../site.ts';
 
 export interface NotFoundFile {
   /**
-   * The folder of the addresses that the page stands for, written like slugs: `fr`, `docs/fr`; `''` for all
-   * others.
+   * The folder for whose missing addresses the page is shown, written like a slug: `fr`, `docs/fr`; `''`
+   * for all others.
    */
   readonly folder: string;
   /** From the site's root: `404.html`, `fr/404.html`. */
@@ -23,7 +23,8 @@ export interface NotFoundFile {
 
 /**
  * Lists the page of the whole site first. A language whose pages lie among those of others has no page of
- * its own, because an address does not tell that its reader wants it. No file takes the place of a page.
+ * its own, because the address does not show which language the reader wants. A page with the same path
+ * takes precedence.
  */
 export function listNotFoundFiles(site: Site): readonly NotFoundFile[] {
   const { config, pages } = site;

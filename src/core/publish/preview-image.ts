@@ -8,8 +8,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu;
 
 /**
- * Whether the site renders an image for the page where none is given, for which it must be able to write
- * the title.
+ * Whether the site renders an image for the page if none is given, for which it must be able to write the
+ * title.
  */
 export function isPreviewRendered(site: Site, page: Page): boolean {
   return site.hasPreviewImages === true && isWritable(site, page);

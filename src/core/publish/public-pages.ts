@@ -7,7 +7,8 @@ import type { Site } from '../site.ts';
 
 /**
  * Returns pages in reading order, then unlisted ones if `seo.indexHiddenPages` says so. Pages marked
- * `hidden` or `noindex`, and those that only stand for a link elsewhere, are left out.
+ * `hidden` or `noindex`, and those with `url` in their front matter, which are only links to that address,
+ * are left out.
  */
 export function listPublicPages({ config, navigation, pages }: Site): Page[] {
   if (/\bnoindex\b/.test(config.metadata['robots'] ?? '')) return [];

@@ -10,8 +10,8 @@ export function fillIn(parts: readonly DestinationPart[], values: readonly strin
 }
 
 /**
- * Returns the destination as browsers read it, with URL characters only. It points to another host only
- * where the author named that host, whatever the values contain.
+ * Returns the destination as browsers read it, with URL characters only. It points to another host only if
+ * the author named that host, whatever the values contain.
  */
 export function toLocation(parts: readonly DestinationPart[], values: readonly string[]): string {
   return joinParts(parts, (part, before) =>

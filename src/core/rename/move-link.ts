@@ -10,8 +10,8 @@ export interface MoveContext {
   readonly moves: Moves;
   readonly targets: LinkTargets;
   /**
-   * The page that contains the link, under its old name, or a file as if it were a page; undefined outside
-   * both.
+   * The page that contains the link, under its old name. A snippet or document is passed as if it were a
+   * page; undefined for texts in neither.
    */
   readonly from?: Page | undefined;
 }

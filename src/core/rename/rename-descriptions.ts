@@ -22,7 +22,7 @@ export interface NamingDescription {
   readonly span: Span;
   /** The text of that value. */
   readonly text: string;
-  /** Positions are those in `text`; absent where they are not known. */
+  /** Positions are those in `text`; absent if they are not known. */
   readonly links: readonly Pick<LinkUse, 'url' | 'position'>[];
   /** What relative links count from if they lead nowhere from the pages that show them. */
   readonly from: Page | undefined;
@@ -76,7 +76,7 @@ function leadsToOne(url: string, { shownOn, ...context }: ShownContext): boolean
 
 /**
  * Returns the change in the value as it is written. Whatever escapes the value contains, the nth occurrence
- * of an address is the same one as in the text; undefined where the counts differ.
+ * of an address is the same one as in the text; undefined if the counts differ.
  */
 function changeWritten(
   written: string,

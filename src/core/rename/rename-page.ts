@@ -129,7 +129,7 @@ function changeSource(
   return { changes, left: reported };
 }
 
-/** An address, and the page that it is relative to; without one it counts from the root. */
+/** An address, and the page that it is relative to; without a page, it is relative to the root. */
 interface FrontMatterLink extends Pick<LinkUse, 'url' | 'position'> {
   readonly from?: Page | undefined;
 }

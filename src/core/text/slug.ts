@@ -10,7 +10,7 @@ export function toSlug(text: string): string {
  * Finds the id among `ids` that a decoded fragment means: the fragment itself; otherwise the first id that
  * the same text could have given by another rule, as for `delete_role` and `isNull()`; otherwise the only
  * id with the same letters, as `ci-cd` for `cicd`. Parts joined by `:` are nested, and each is found
- * separately. Returns undefined where there is no such id.
+ * separately. Returns undefined if there is no such id.
  */
 export function findFragment(fragment: string, ids: Iterable<string>): string | undefined {
   const known = new Map<string, string>();

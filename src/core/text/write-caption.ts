@@ -21,8 +21,8 @@ interface CaptionWriter {
 }
 
 /**
- * Matches a character that is not one of `signs`, or an escaped character or inline code, which can contain
- * them.
+ * Returns a pattern for a character that is not one of `signs`, or for an escaped character or inline code,
+ * which can contain them.
  */
 const without = (signs: string): string => `(?:[^${signs}\`\\\\]|\\\\.|\`[^\`]+\`)`;
 

@@ -10,7 +10,7 @@ export function formatCssString(text: string): string {
 /** Values by property name. */
 export type Declarations = Readonly<Record<string, string>>;
 
-/** Formats a rule; returns an empty text where there are no declarations. */
+/** Formats a rule; returns an empty text if there are no declarations. */
 export function formatRule(selector: string, declarations: Declarations): string {
   const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
   return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;

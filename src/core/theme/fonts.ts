@@ -69,7 +69,7 @@ export function fontTokens({ sans, heading, mono, faces }: SiteFonts): Record<st
   };
 }
 
-/** Lists the files that a page needs first: upright and Latin, the code font only where a page has code. */
+/** Lists the files that a page needs first: upright and Latin, the code font only if a page has code. */
 export function listEarlyFonts(
   { sans, heading, mono, faces }: SiteFonts,
   hasCode: boolean,

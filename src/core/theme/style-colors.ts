@@ -6,9 +6,9 @@ import { type ColorMode, textColor } from './theme.ts';
 /** A color that a rule gives the page. */
 export interface StyleColor {
   readonly part: 'background' | 'text';
-  /** The only mode that the rule applies to; absent where it applies to both. */
+  /** The only mode that the rule applies to; absent if it applies to both. */
   readonly mode?: ColorMode | undefined;
-  /** Absent where the color is not known from the text of the value. */
+  /** Absent if the color is not known from the text of the value. */
   readonly color?: Hex | undefined;
   /** The element that the rule selects, without its mode. */
   readonly selector: 'html' | 'body';
@@ -59,7 +59,7 @@ function mayTakeOver(one: StyleColor, later: StyleColor, mode: ColorMode): boole
   const isProperty = later.isProperty === true;
   if (later.part !== one.part || isProperty !== (one.isProperty === true)) return false;
   const isThere = later.mode === undefined || later.mode === mode;
-  // Colors of `html` are visible only where the body does not set its own.
+  // Colors of `html` are visible only if the body does not set its own.
   return isThere && (later.selector === one.selector || later.selector === 'body');
 }
 
@@ -70,7 +70,7 @@ interface ModeColors {
   readonly page: Hex | undefined;
 }
 
-/** Returns the color that a color needs contrast to; undefined where that is not known. */
+/** Returns the color that a color needs contrast to; undefined if that is not known. */
 function besides({ part }: StyleColor, { mode, colors, page }: ModeColors): Hex | undefined {
   const inMode = (isWanted: (one: StyleColor) => boolean) =>
     colors.findLast((one) => isWanted(one) && one.mode === mode) ??

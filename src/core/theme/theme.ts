@@ -16,7 +16,7 @@ export interface Theme {
   readonly colors: Colors;
   /** URL of the image behind every page, base included. */
   readonly backgroundImage?: string | undefined;
-  /** The image for dark mode, where it is a different one. */
+  /** The image for dark mode, if it is a different one. */
   readonly darkBackgroundImage?: string | undefined;
   readonly anchors: readonly Branch[];
   /** Names of all versions that occur, whether listed in the dropdown or not. */

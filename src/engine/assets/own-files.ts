@@ -1,6 +1,6 @@
 import type { SiteFiles } from '../../node/output/site-files.ts';
 
-/** Writes a file that no author asks for by name: the site has it in any case. */
+/** Writes a file that every site has, without being named in the project. */
 export type WriteOwnFile = (path: string, content: string) => void;
 
 /** @param configFile the file that a diagnostic names if such a file is ever refused. */

@@ -8,8 +8,9 @@ export class Browsers {
   readonly #store: Pick<SiteStore, 'revision'>;
   readonly #open = new Set<ServerResponse>();
   #isClosed = false;
-  /** The minimum revision of every page, and the minimum revisions of pages at particular addresses. */
+  /** The minimum revision of every page. */
   #every: number;
+  /** The minimum revisions of pages at particular addresses. */
   readonly #pages = new Map<string, number>();
 
   /**
@@ -34,8 +35,8 @@ export class Browsers {
       'X-Accel-Buffering': 'no',
     });
     response.write('retry: 500\n\n');
-    // End the response: the page asks again half a second later, on a connection that the stopping server
-    // still has.
+    // A page reconnects half a second later, over a connection that the stopping server still has open: end
+    // it again.
     if (this.#isClosed) {
       response.end();
       return;
@@ -46,7 +47,10 @@ export class Browsers {
     response.on('close', () => this.#open.delete(response));
   }
 
-  /** Tells browsers to reload after the site has been replaced, as far as it could be. */
+  /**
+   * Tells browsers to reload. Call this once the store has the new site, or as much of it as could be
+   * loaded.
+   */
   reload(changed: Reload): void {
     const { revision } = this.#store;
     if (changed === 'all') {

@@ -82,8 +82,8 @@ async function answer(exchange: DevExchange, options: AnswerOptions): Promise<vo
 }
 
 /**
- * If a server is around this one, only the site's first page is replaced by the waiting page; other
- * requests go on to it.
+ * If this site is mounted in another server, only its first page is replaced by the waiting page; other
+ * requests are passed on to that server.
  */
 function answerBeforeLoad(exchange: DevExchange, path: string, options: AnswerOptions): void {
   if (exchange.next !== undefined && path !== '/') exchange.next();

@@ -1,4 +1,7 @@
-/** What `dev` refuses before anything else answers: whatever no page of the site itself asks for. */
+/**
+ * Decides which requests `dev` refuses before anything else handles them: those that no page of the site
+ * sends.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostNameOf, isOwnHost, isOwnOrigin } from '../../server/own-request.ts';
 
@@ -16,7 +19,10 @@ export function devGuard(hosts: readonly string[]): Guard {
   };
 }
 
-/** Refuses requests with a foreign host name, which pages of other sites can have point here. */
+/**
+ * Refuses requests with a foreign host name: another site can point its own name at this machine (DNS
+ * rebinding).
+ */
 export function hostGuard(hosts: readonly string[], advice: string): Guard {
   const names = hosts.flatMap((host) => hostNameOf(host) ?? []);
   return ({ headers }, response) =>

@@ -43,7 +43,10 @@ export interface DevSiteOptions {
    * send requests to.
    */
   readonly createProxy?: (origins: () => readonly string[]) => RequestListener;
-  /** Refuses what no page of the site asks for; unnecessary if a server around this one does so. */
+  /**
+   * Refuses requests that no page of the site sends; absent if the server that this one is mounted in does
+   * that.
+   */
   readonly guard?: Guard;
   /**
    * Opens a place in a file; by default, in the editor that is running or the one named in the environment.

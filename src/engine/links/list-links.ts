@@ -45,8 +45,8 @@ function usesOfPages({ reports, linkLog }: SiteStore): WebLinkUse[] {
 }
 
 /**
- * Lists the links in front matter: addresses that a page only stands for, related links, and those in the
- * hero of a start page.
+ * Lists the links in front matter: `url`, which makes a page only a link to that address, related links,
+ * and those in the hero of a start page.
  */
 function usesOfFrontMatter({ site }: LoadedSite): WebLinkUse[] {
   return site.pages.flatMap((page) => {

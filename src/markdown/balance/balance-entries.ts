@@ -14,7 +14,7 @@ interface UnclosedTag {
   readonly missed: Missed;
   /** Whether a component or an HTML element has that name. */
   readonly isKnown: boolean;
-  /** The component that is probably meant, where none has that name. */
+  /** The component that is probably meant, if none has that name. */
   readonly nearest?: string | undefined;
 }
 

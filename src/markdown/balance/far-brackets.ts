@@ -7,7 +7,7 @@ import type { TextChange } from '../../core/text/text-change.ts';
 import { scanMarks } from './scan-marks.ts';
 
 const FAR_BRACKET = /\r?\n(?: {4}| {0,3}\t)[ \t]*>[ \t]*\S/;
-/** The part of a tag before its bracket, where its last line is deeply indented and otherwise empty. */
+/** The part of a tag before its bracket, if its last line is deeply indented and otherwise empty. */
 const FAR_END = /\r?\n(?= {4}| {0,3}\t)[ \t]*$/;
 
 /** Returns, in text order, the changes that move such brackets to the end of the line above. */

@@ -1,6 +1,6 @@
 /**
  * Reports tags, quotes and fences of a text that do not match: each fault once, where it begins, together
- * with the changes that make the rest of the text readable. Runs only where the compiler stopped.
+ * with the changes that make the rest of the text readable. Runs only if the compiler stopped.
  */
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { replaceAt } from '../../core/diagnostic/fix.ts';
@@ -24,7 +24,7 @@ export interface Imbalance {
 export type PlaceOf = (offset: number) => Required<Place>;
 
 /**
- * Returns the faults in text order, or none where everything matches. Fences are read both strictly and as
+ * Returns the faults in text order, or none if everything matches. Fences are read both strictly and as
  * they seem to be meant; the reading with fewer faults wins.
  */
 export function findImbalances(text: string, placeOf: PlaceOf): Imbalance[] {

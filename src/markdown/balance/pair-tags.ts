@@ -64,7 +64,7 @@ function costOf(open: PlacedTag, close: PlacedTag): number | undefined {
 /** The cheapest way to pair the tags of a range; its end is exclusive. */
 interface Reading {
   readonly cost: number;
-  /** Index of the tag that closes the first one; undefined where the first one is left unmatched. */
+  /** Index of the tag that closes the first one; undefined if the first one is left unmatched. */
   readonly closer: number | undefined;
 }
 

@@ -24,7 +24,7 @@ const EQUALS = /\s*=\s*/y;
 /** Names of tags that are closed somewhere in the text. */
 export type ClosedNames = ReadonlySet<string>;
 
-/** Reads the tag whose `<` is at `start`; undefined where no tag can be meant. */
+/** Reads the tag whose `<` is at `start`; undefined if no tag can be meant. */
 export function readTag(text: string, start: number, closed: ClosedNames): WrittenTag | undefined {
   if (text.startsWith('<>', start)) {
     return { name: '', kind: 'open', start, end: start + 2, faults: [] };
@@ -143,7 +143,7 @@ class TagReading {
     return { name, kind, start: this.#start, end: this.#at + length, faults: this.#faults };
   }
 
-  /** Ends an unfinished tag, but only where a tag is meant, which is not so in `a <b and c < d`. */
+  /** Ends an unfinished tag, but only if a tag is meant, which is not so in `a <b and c < d`. */
   #withoutEnd(name: string): WrittenTag | undefined {
     const isMeant = /^[A-Z]/.test(name) || this.#hasValue || this.#closed.has(name);
     const line = this.#text.slice(this.#sure, endOfLine(this.#text, this.#sure));

@@ -7,7 +7,7 @@ import type { TagProblem } from './tag-words.ts';
 export interface TagFault {
   readonly problem: TagProblem;
   readonly offset: number;
-  /** The change that makes the tag readable; absent where that is in doubt, so that the tag becomes text. */
+  /** The change that makes the tag readable; absent if that is in doubt, so that the tag becomes text. */
   readonly repair?: TextChange;
 }
 
@@ -18,7 +18,7 @@ export interface Attribute {
 }
 
 export interface ReadValue {
-  /** The offset after the value; undefined where the rest of the tag cannot be read. */
+  /** The offset after the value; undefined if the rest of the tag cannot be read. */
   readonly end: number | undefined;
   readonly fault?: TagFault;
 }
@@ -120,7 +120,7 @@ function findInnerQuote(text: string, closing: number, quote: string): number | 
   return undefined;
 }
 
-/** Finds where a value should have ended, as an index in it; undefined where it ends in the right place. */
+/** Finds where a value should have ended, as an index in it; undefined if it ends in the right place. */
 function findMissedQuote(value: string, end: 'open' | 'closed' | 'over'): number | undefined {
   const [line = ''] = /^.*/.exec(value) ?? [];
   const isLong = line.length < value.length || end === 'open';

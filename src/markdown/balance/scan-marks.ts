@@ -1,6 +1,6 @@
 /**
- * Finds the tags and code fences in MDX text in one pass. Reads fences either as the compiler does or,
- * where one of them is not closed, as they seem to be meant.
+ * Finds the tags and code fences in MDX text in one pass. Reads fences either as the compiler does or, if
+ * one of them is not closed, as they seem to be meant.
  */
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { VOID } from '../../core/text/markup/void-elements.ts';

@@ -19,7 +19,7 @@ const SIGNS: ReadonlyMap<string | undefined, LineMark> = new Map([
 /** Header lines of a patch, which tell a program which lines of which file to change. */
 const PATCH = /^(?:diff |@@ |--- .*\n\+\+\+ )/m;
 
-/** Reads a diff; undefined where no line has a sign, and for a patch, which programs read as it is. */
+/** Reads a diff; undefined if no line has a sign, and for a patch, which programs read as it is. */
 export function readDiff(lines: readonly CodeLine[]): Diff | undefined {
   const isSigned = ({ text }: CodeLine) => SIGNS.has(text[0]);
   const signed = lines.filter(isSigned);

@@ -26,9 +26,9 @@ export interface FormattedLine {
   readonly classes: readonly string[];
   /** Strings to mark wherever they occur. */
   readonly words: readonly string[];
-  /** Further stretches with their own class, in order; ignored where there are `words`. */
+  /** Further stretches with their own class, in order; ignored if there are `words`. */
   readonly stretches: readonly Stretch[];
-  /** The line number to show, where it is not simply counted. */
+  /** The line number to show, if it is not simply counted. */
   readonly label?: number;
   /** Markup at the end of the line. */
   readonly end?: string;

@@ -34,7 +34,7 @@ export interface HighlightedCode {
    */
   readonly text: string;
   readonly lineCount: number;
-  /** Present where the code is only lines in the colors of their language. */
+  /** Present if the code is only lines in the colors of their language. */
   readonly ready?: ReadyCode;
   /** Present when the language has no grammar; the code is shown as plain text. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string };
@@ -80,7 +80,7 @@ interface FenceOfPage {
 
 interface Highlighted {
   readonly shown: HighlightedCode;
-  /** Present where a grammar tokenized the code. */
+  /** Present if a grammar tokenized the code. */
   readonly taken?:
     | { readonly grammar: string; readonly code: string; readonly lines: readonly Run[][] }
     | undefined;

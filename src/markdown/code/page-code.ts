@@ -34,7 +34,7 @@ export class PageCode {
     this.#shown.set(toKey(grammar, text), lines);
   }
 
-  /** Formats everything that was added as text; undefined where nothing was. */
+  /** Formats everything that was added as text; undefined if nothing was. */
   format(): string | undefined {
     if (this.#shown.size === 0) return undefined;
     return JSON.stringify(Array.from(this.#shown, ([key, lines]) => [key, lines.map(pack)]));

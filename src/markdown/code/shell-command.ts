@@ -62,7 +62,7 @@ function readLine(before: Unfinished, line: string): Unfinished {
   return outside === undefined ? { ...before, runsOn: false } : readTokens(outside, documents);
 }
 
-/** Returns what follows the end of an open quote; undefined where it stays open. */
+/** Returns what follows the end of an open quote; undefined if it stays open. */
 function afterQuote(line: string, quote: string): string | undefined {
   const inside = quote === "'" ? /^[^']*'/ : /^(?:[^"\\]|\\.)*"/;
   const [quoted] = inside.exec(line) ?? [];

@@ -31,8 +31,8 @@ function namesOf(names: string, prompts: readonly Prompts[]) {
 }
 
 /**
- * Returns the part of each line of a session; empty where the code does not begin with a prompt. For a
- * typed line it is the length of its prompt, 0 where a command continues without one.
+ * Returns the part of each line of a session; empty if the code does not begin with a prompt. For a typed
+ * line it is the length of its prompt, 0 where a command continues without one.
  */
 export function readSession(
   lines: readonly string[],

@@ -11,7 +11,7 @@ const HYPHENATED = /(\S*-\S*)/;
 const LONGEST = 20;
 
 /**
- * Returns the HTML of inline code; undefined where no word has to be kept whole. The result is HTML and not
+ * Returns the HTML of inline code; undefined if no word has to be kept whole. The result is HTML and not
  * elements, because the compiler merges HTML with the text around it, whereas each element would be a
  * function call.
  */

@@ -14,7 +14,7 @@ export interface TagName {
 }
 
 /**
- * Returns a fix that renames all tags of one name in a file, closing tags included; undefined where one of
+ * Returns a fix that renames all tags of one name in a file, closing tags included; undefined if one of
  * them is never closed, or was changed by a repair before it was read.
  */
 export function renameTags(

@@ -6,7 +6,7 @@ type Snippets = Pick<CompileHost, 'findSnippet' | 'snippetPaths'>;
 
 /**
  * Returns the import statement for a component of this name. A snippet with that name takes precedence over
- * others that export it; undefined where no snippet provides it, or where several do.
+ * others that export it; undefined if no snippet provides it, or if several do.
  */
 export function suggestImport(
   name: string,
@@ -31,7 +31,7 @@ export function suggestImport(
 
 const MARKDOWN = /\.mdx?$/i;
 
-/** Returns how to write the name in an import of a file; undefined where the file does not export it. */
+/** Returns how to write the name in an import of a file; undefined if the file does not export it. */
 function namesToImport(
   name: string,
   { text, isContent }: { readonly text: string; readonly isContent: boolean },

@@ -7,7 +7,7 @@ export type CodeOutput =
       readonly kind: 'code';
       /** A function body that reads the JSX runtime from `arguments[0]`. */
       readonly code: string;
-      /** Everything that the code shows, where that is only HTML, so that the code need not run. */
+      /** Everything that the code shows, if that is only HTML, so that the code need not run. */
       readonly html?: string;
       readonly findings: Findings;
       /** One warning for each place that was not quite MDX, and an error for each that is shown as text. */

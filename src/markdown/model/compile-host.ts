@@ -52,7 +52,7 @@ export interface CompileHost {
 export interface CompiledModule {
   /** The exported values; empty when the file could not be compiled. */
   readonly exports: Readonly<Record<string, unknown>>;
-  /** The file's code as browsers load it; absent where it has none. */
+  /** The file's code as browsers load it; absent if it has none. */
   readonly island?: IslandModule;
   /** The component that Markdown is compiled to; a file of components has none. */
   readonly content?: JsxComponent;

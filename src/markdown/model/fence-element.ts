@@ -10,13 +10,13 @@ export interface Fence {
 /** The component that shows a code fence, with its attributes. */
 export interface FenceElement {
   readonly name: string;
-  /** Present where the element shows only code, with no options that its author set. */
+  /** Present if the element shows only code, with no options that its author set. */
   readonly ready?: ReadyCode;
   /** The attributes; `true` is one without a value. */
   readonly attributes: Readonly<Record<string, string | true>>;
   /** A language that has no highlighting, with the most similar known name. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
-  /** Set where the author marks lines after the last line of the code. */
+  /** Set if the author marks lines after the last line of the code. */
   readonly linesPastEnd?: LinesPastEnd;
   /** Problems with the types in its code: the packages that read them are missing, or type errors. */
   readonly typeFaults?: MissingTypes | readonly string[];

@@ -59,7 +59,7 @@ export interface FenceUse {
   readonly linesPastEnd: FenceElement['linesPastEnd'];
   /** Whether it is unclosed, or contains the beginning of another fence. */
   readonly isOdd: boolean;
-  /** Present where its code uses props of the snippet that contains it. */
+  /** Present if its code uses props of the snippet that contains it. */
   readonly template?: FenceTemplate;
   readonly position: Position | undefined;
 }

@@ -16,8 +16,8 @@ export interface IslandModule {
   /** Returns what it and its imports may load when they run. */
   readonly loads: () => CodeLoads;
   /**
-   * Returns the browser-only code that made rendering a component fail; undefined where it failed for
-   * another reason.
+   * Returns the browser-only code that made rendering a component fail; undefined if it failed for another
+   * reason.
    */
   readonly findBrowserRead: (name: string, error: Error) => BrowserRead | undefined;
 }

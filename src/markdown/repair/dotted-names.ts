@@ -19,7 +19,7 @@ type Element = Extract<HastNode, { type: 'element' }>;
 const TAG = /<[A-Za-z](?:"[^"]*"|'[^']*'|[^"'>])*>?/g;
 /** Values that end where they seem to; any other may be continued by Markdown in another way. */
 const VALUE = /=\s*(?:"[^"<>\n]*"|'[^'<>\n]*'|[^\s<>"']+)/g;
-/** Characters that a tag has outside of values only where a name has a dot or its end is in doubt. */
+/** Characters that a tag has outside of values only if a name has a dot or its end is in doubt. */
 const DOUBT = /[.<"']/;
 
 /** Looks for such a name in the tree that the compiler is about to turn into JavaScript. */
@@ -31,7 +31,7 @@ export interface DotWatch {
 }
 
 /**
- * Creates a watch; undefined where no tag of the text can have such a name. Only the tree of the actual run
+ * Creates a watch; undefined if no tag of the text can have such a name. Only the tree of the actual run
  * shows what is a tag, because an open quote may reach into text that other plugins have changed.
  */
 export function watchForDottedNames(text: string): DotWatch | undefined {

@@ -11,7 +11,7 @@ const STOPS: readonly {
   { message: /(?:)/, find: (text) => findBrokenCode(text)?.start },
 ];
 
-/** Returns the offset of the stop; undefined where it is not known. */
+/** Returns the offset of the stop; undefined if it is not known. */
 export function findStop(text: string, message: string): number | undefined {
   for (const { message: pattern, find } of STOPS) {
     const at = pattern.test(message) ? find(text) : undefined;

@@ -74,8 +74,8 @@ function isPlain(text: string, after: string): boolean {
 const SHORT = /^[A-Za-z]'*$|^\d+[a-z]$|^[A-Za-z\d]!$|^[[(][^\s,]+,\s*[^\s,]+[\])]$/;
 
 /**
- * TeX, including the commands that space formulas, and set braces only in pairs, because a shell variable
- * can have an escaped one.
+ * Signs of TeX: commands, including spacing such as `\,`, sub- and superscripts, and escaped braces. The
+ * braces must come in pairs, because a shell variable can have a single escaped one.
  */
 const TEX = /\\(?:[A-Za-z]+|[,;:!])|\\\{[^{}]*\\\}|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/;
 

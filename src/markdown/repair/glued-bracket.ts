@@ -11,9 +11,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]*$/i;
 /** The most characters of a line that are examined before the bracket. */
 const LONGEST = 1000;
 
-/**
- * Returns what to insert before an escaped bracket at an offset of MDX; empty where no address precedes it.
- */
+/** Returns what to insert before an escaped bracket at an offset of MDX; empty if no address precedes it. */
 export function endOfAddress(text: string, offset: number): string {
   return ADDRESS.test(text.slice(Math.max(0, offset - LONGEST), offset)) ? END : '';
 }

@@ -11,7 +11,7 @@ export interface MdxError {
   readonly message: string;
   readonly reason: string;
   readonly advice: string;
-  /** Set where the text, or the code in it, nests too deeply for the compiler. */
+  /** Set if the text, or the code in it, nests too deeply for the compiler. */
   readonly tooDeep?: Nesting | 'code';
 }
 

@@ -18,7 +18,7 @@ const PARTNERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')
 
 /**
  * Finds the innermost bracket that is open where a block of code seems to end: before an unindented line
- * that follows an empty one and closes nothing. Undefined where brackets match.
+ * that follows an empty one and closes nothing. Undefined if brackets match.
  */
 function findOpenBracket(text: string, from: number): OpenBracket | undefined {
   const open: Omit<OpenBracket, 'missed'>[] = [];

@@ -31,7 +31,7 @@ interface Extent {
   readonly end: number;
 }
 
-/** Escapes the piece of text at which the compiler stopped; undefined where there is nothing to escape. */
+/** Escapes the piece of text at which the compiler stopped; undefined if there is nothing to escape. */
 export function readAsText(text: string, error: MdxError): ReadAsText | undefined {
   const extent = findExtent(text, error);
   if (extent === undefined) return undefined;
@@ -101,7 +101,7 @@ function findExtent(text: string, { position, message }: MdxError): Extent | und
   return findTag(text, stop) ?? findBrace(text, offset);
 }
 
-/** Finds the unclosed tag that is at fault, where a closing tag does have its opening tag before it. */
+/** Finds the unclosed tag that is at fault, if a closing tag does have its opening tag before it. */
 function findUnclosed(
   text: string,
   offset: number,

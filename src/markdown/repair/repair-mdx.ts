@@ -118,7 +118,7 @@ const MENDINGS: readonly Repairing[] = [
   },
 ];
 
-/** Repairs the place where the compiler stopped; undefined where its meaning is in doubt. */
+/** Repairs the place where the compiler stopped; undefined if its meaning is in doubt. */
 export function repairMdx(
   text: string,
   { position, message }: CompilerStop,

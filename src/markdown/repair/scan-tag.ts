@@ -75,7 +75,7 @@ function scanValue(text: string, start: number) {
   return { value, isExpression: false, valueStart: at, end: at + value.length };
 }
 
-/** Returns the offset after the brace that closes the one at `start`; the end of the text where none does. */
+/** Returns the offset after the brace that closes the one at `start`; the end of the text if none does. */
 function endOfBraces(text: string, start: number): number {
   return findClosingBrace(text, start) ?? text.length;
 }

@@ -15,8 +15,8 @@ export interface TextBrace {
 const TOKEN = /`[^`\n]+`|\\[{}]|\{\/\*[\s\S]*?\*\/\}|=\{|[{}]/g;
 
 /**
- * Finds the outermost braces at or around an offset in its paragraph; undefined where there are none in
- * prose. For braces that are never closed, the result is only the opening ones.
+ * Finds the outermost braces at or around an offset in its paragraph; undefined if there are none in prose.
+ * For braces that are never closed, the result is only the opening ones.
  */
 export function findTextBrace(text: string, offset: number): TextBrace | undefined {
   const lineEnd = text.indexOf('\n', offset);

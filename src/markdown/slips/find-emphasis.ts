@@ -65,7 +65,7 @@ function isEnd({ index }: RegExpExecArray, text: string): boolean {
 
 /**
  * Returns emphasis together with an unmatched second asterisk at one of its ends: `*Required**`. Undefined
- * where both ends have the same number, or where its words may be a file pattern.
+ * if both ends have the same number, or if its words may be a file pattern.
  *
  * @param start where the emphasis begins, its own asterisk included.
  */

@@ -16,7 +16,7 @@ export interface LiteralMark {
   readonly found: string;
 }
 
-/** Finds the first Markdown mark in the text of JSX tags; undefined where there is none. */
+/** Finds the first Markdown mark in the text of JSX tags; undefined if there is none. */
 export function findLiteralMark(code: string): LiteralMark | undefined {
   const program = code.includes('<') && MARK.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return undefined;

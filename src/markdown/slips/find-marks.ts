@@ -1,4 +1,4 @@
-/** Finds marks of Markdown, here and in other tools, that readers of the page would see literally. */
+/** Finds Markdown syntax, of Lectern or of other tools, that readers of the page would see literally. */
 import { findEmphasis, type EmphasisSlip } from './find-emphasis.ts';
 import { findForeignMarks, type ForeignMark } from './find-foreign.ts';
 import type { Slip } from './find-slips.ts';
@@ -15,6 +15,7 @@ export type MarkSlip =
   | {
       readonly kind: 'list';
       readonly mark: string;
+      /** Set if a no-break space follows the mark. */
       readonly isNoBreak?: boolean;
       readonly isForeign?: boolean;
     }

@@ -26,10 +26,7 @@ interface Note {
   readonly title: string;
   /** The line that ends it. */
   readonly closing: RegExp;
-  /**
-   * A line that opens another note, or one with more marks, which leaves in doubt which of them a line
-   * ends.
-   */
+  /** A line that opens another note, or has more marks: then it is unclear which note a later line closes. */
   readonly other: RegExp;
 }
 
@@ -91,8 +88,8 @@ function readNote(line: string): Note | undefined {
 }
 
 /**
- * Finds which of the lines below ends the note; undefined where that is in doubt. A different indent ends
- * an enclosing list.
+ * Finds which of the lines below ends the note; undefined if that is in doubt. A different indent ends an
+ * enclosing list.
  */
 function findEnd(
   lines: readonly string[],

@@ -14,7 +14,7 @@ import type { ForeignMark } from './find-foreign.ts';
 interface Foreign {
   readonly name: string;
   readonly advice?: string | ((found: string) => string);
-  /** Returns what to write instead, where a replacement is all that is needed. */
+  /** Returns what to write instead, if a replacement is all that is needed. */
   readonly meant?: (found: string) => string;
 }
 

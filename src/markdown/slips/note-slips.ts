@@ -72,7 +72,7 @@ const VALUES = /^\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:[\d.]+|"[^"\n]*"|
 
 /**
  * Creates what a walk over a tree calls: `visitors` and, for braces in text and for tables, `noteBraces`
- * and `noteTable`. Text nodes are visited only where the text has candidates.
+ * and `noteTable`. Text nodes are visited only if the text has candidates.
  */
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   const slips = findSlips(text);

@@ -39,7 +39,7 @@ export interface BalancedDraft {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Changes a draft so that its tags, quotes and fences match; undefined where they already do. */
+/** Changes a draft so that its tags, quotes and fences match; undefined if they already do. */
 export function balanceDraft(draft: CompilerDraft, source: SourceFile): BalancedDraft | undefined {
   const found = findImbalances(draft.text, toSourcePlaces(draft, source));
   if (found.length === 0) return undefined;

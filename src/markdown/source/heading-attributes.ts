@@ -57,8 +57,8 @@ export function takeHeadingId(text: string, { node, context, slugs }: Naming): s
 type TextOf = (node: Readonly<MdastNode>) => string;
 
 /**
- * Returns the text of a heading without its formulas, since TeX is meaningless in an address; undefined
- * where it has no formulas, or nothing else.
+ * Returns the text of a heading without its formulas, since TeX is meaningless in an address; undefined if
+ * it has no formulas, or nothing else.
  */
 function textBesideFormulas(heading: Readonly<MdastNode>, textOf: TextOf): string | undefined {
   const text = withoutFormulas(heading, textOf);

@@ -86,7 +86,7 @@ function isIn({ start, end, masked }: Prose, at: number): boolean {
 }
 
 /**
- * Turns the text of the prompt with this tag into a prop; undefined where it has no text, or has the prop
+ * Turns the text of the prompt with this tag into a prop; undefined if it has no text, or has the prop
  * already.
  */
 function liftOne(text: string, { end, attributes }: ScannedTag): TextChange | undefined {

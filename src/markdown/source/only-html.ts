@@ -24,7 +24,7 @@ export function codeAround(compile: (text: string) => string): CodeAround {
   return { before, after };
 }
 
-/** Returns the HTML if it is all that `code` shows; undefined where the code does anything else. */
+/** Returns the HTML if it is all that `code` shows; undefined if the code does anything else. */
 export function onlyHtml(code: string, { before, after }: CodeAround): string | undefined {
   if (!code.startsWith(before) || !code.endsWith(after)) return undefined;
   return parseText(code.slice(before.length, code.length - after.length));

@@ -157,7 +157,7 @@ function toOverflow(text: string): MdxError {
 
 /**
  * Adds the place of errors that the compiler reports without one. For imports and exports it reports only
- * where they end.
+ * if they end.
  */
 function placeError(error: MdxError, text: string): MdxError {
   const isPlaced = error.position !== undefined && !error.message.includes('parse esm');

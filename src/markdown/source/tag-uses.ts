@@ -18,7 +18,10 @@ export interface FoundTag {
   readonly expressions: readonly (CodeAt & { readonly prop: string })[];
 }
 
-/** What is around a tag, and loose Markdown directly in it, as in its use. */
+/**
+ * The fields of a `TagUse` that depend on the tree: what surrounds the tag, and loose Markdown directly in
+ * it.
+ */
 export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'loose'>;
 
 /** @param parentOf returns the parent of a node; undefined at the root. */

@@ -175,7 +175,7 @@ function compileRepaired(
   }
 }
 
-/** Repairs a draft where the compiler stopped; undefined where there is no repair. */
+/** Repairs a draft where the compiler stopped; undefined if there is no repair. */
 function repairDraft(
   { module, draft }: CompileRequest,
   stop: MdxError,
@@ -212,7 +212,7 @@ function finish(
   return { kind: 'code', faults: [...faults.all, ...(isWhole ? findOdd() : [])], isWhole, ...code };
 }
 
-/** Balances tags, quotes and fences; undefined where the compiler stopped for another reason. */
+/** Balances tags, quotes and fences; undefined if the compiler stopped for another reason. */
 function balance(
   { module, draft, toFence }: CompileRequest,
   stop: MdxError,

@@ -5,7 +5,7 @@ import { makeFolders } from './make-folders.ts';
 
 /**
  * Makes the folder if it is missing, with a `.gitignore` that keeps all of it out of the repository.
- * @throws when the system refuses.
+ * @throws if the file system reports an error.
  */
 export function makeCacheFolder(path: string): void {
   if (existsSync(path)) return;

@@ -34,7 +34,7 @@ export function readEditable(dir: string, file: string): EditableText | undefine
 /**
  * Replaces the text that was read, unless the file has changed since. Byte order mark and permissions are
  * kept.
- * @throws when the file system refuses; the file is then as it was.
+ * @throws if the file cannot be written; it is then as it was.
  */
 export function replaceFileText(read: EditableText, text: string): 'replaced' | 'changed' {
   const { path, bytes } = read;
@@ -45,8 +45,8 @@ export function replaceFileText(read: EditableText, text: string): 'replaced' | 
 }
 
 /**
- * Writes a file entirely or not at all, whatever was there before.
- * @throws when the file system refuses.
+ * Writes a file entirely or not at all, regardless of what was there before.
+ * @throws if the file cannot be written.
  */
 export function writeWhole(path: string, text: string): void {
   write(path, text);

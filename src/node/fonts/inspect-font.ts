@@ -21,7 +21,10 @@ function readFacts(font: Font): Omit<FontFacts, 'hash'> {
   };
 }
 
-/** Every letter of the alphabet, with spaces between the words, for the average width. */
+/**
+ * An English sentence with every letter, so that the mean of its widths approximates the average width of
+ * text.
+ */
 const SAMPLE = 'the quick brown fox jumps over the lazy dog';
 
 function measure(font: Font): FontMetrics {

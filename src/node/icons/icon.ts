@@ -3,7 +3,7 @@
 /** The styles that both icon sets together offer; `brands` are Font Awesome's logos. */
 export type IconStyle = 'brands' | 'duotone' | 'light' | 'regular' | 'solid' | 'thin';
 
-/** A drawing other than the requested one, for want of a license or a glyph. */
+/** A drawing other than the requested one, because the license or the drawing is missing. */
 export interface Substitution {
   /** Name and type as the author wrote them; without a written type, the default of the component. */
   readonly asked: { readonly name: string; readonly type: string };

@@ -6,7 +6,7 @@ import type { UnlistedPages } from '../../core/navigation/resolve/missing-entrie
 import { withoutExtension } from '../disk/file-names.ts';
 import type { DocsFolder } from './read-docs.ts';
 
-/** Extensions under which people save pages and which are not those of pages. */
+/** Extensions with which people save pages by mistake. */
 const OTHER_EXTENSIONS = ['.markdown', '.mdx.txt', '.md.txt', '.txt', '.html', '.rst', '.adoc'];
 
 /** Longer names cannot be files. */

@@ -21,8 +21,9 @@ export interface Engine {
   readonly name: string;
   /** Milliseconds until all files of the index exist. */
   readonly buildTime: number;
-  /** Compressed size in bytes of what runs in the browser, and of the whole index. */
+  /** Compressed size in bytes of what runs in the browser. */
   readonly programSize: number;
+  /** Compressed size in bytes of the whole index. */
   readonly indexSize: number;
   /** Addresses of pages, best first. */
   readonly search: (text: string) => Promise<readonly string[]>;

@@ -6,8 +6,8 @@ import { megabyte } from '../../core/text/megabytes.ts';
 
 export interface ProxyLimits {
   /**
-   * Milliseconds without a sign of life from the API after which a request is aborted: from the call to the
-   * end of the response or, for streams, until the next part. Default: 30,000.
+   * Milliseconds without activity of the API after which a request is aborted: from the call to the end of
+   * the response or, for streams, until the next part. Default: 30,000.
    */
   readonly timeoutMilliseconds?: number | undefined;
   /** Bytes of the largest body that readers may send. Default: 1 MB (1,048,576). */

@@ -135,13 +135,13 @@ export const headersTooLarge = () =>
 export const internalError = () =>
   new ApiError(
     'internal_error',
-    'The service failed. The X-Request-Id of this answer finds the reason in its log.',
+    'The service failed. Find the reason in the log by the X-Request-Id of this response.',
   );
 
 export const notReady = () =>
   new ApiError(
     'not_ready',
-    'The storage does not answer. Try again after the seconds that Retry-After says.',
+    'The storage does not respond. Try again after the seconds that Retry-After says.',
   );
 
 function formatList(words: readonly string[]): string {

@@ -56,7 +56,7 @@ function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): 
   const known = toApiError(error);
   if (known === undefined) request.log.error({ err: error }, 'request failed');
   if (error instanceof UnavailableError) {
-    request.log.warn({ err: error.cause }, 'storage does not answer');
+    request.log.warn({ err: error.cause }, 'storage does not respond');
   }
   const answer = known ?? errors.internalError();
   request.refusal = answer.code;

@@ -50,7 +50,7 @@ export interface Store {
   insertGroup(group: NewUserGroup): Promise<UserGroup | undefined>;
   /** Undefined if the environment has no such group. */
   updateGroup(change: UserGroupChange): Promise<UserGroup | undefined>;
-  /** Undefined if no group of the environment has the current token, or has it any longer. */
+  /** Undefined if no group of the environment has this token, for example because it has been rotated. */
   rotateToken(rotation: TokenRotation): Promise<UserGroup | undefined>;
   /** Writes without changing anything, so it rejects if a write would be refused. */
   ping(): Promise<void>;
@@ -61,7 +61,7 @@ export interface Store {
 /** The storage does not respond now, but may later. The cause gives the reason to the operator. */
 export class UnavailableError extends Error {
   constructor(options: ErrorOptions) {
-    super('The storage does not answer.', options);
+    super('The storage does not respond.', options);
     this.name = 'UnavailableError';
   }
 }

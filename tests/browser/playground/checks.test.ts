@@ -88,7 +88,7 @@ async function openForm(t: TestContext, path = '/order/'): Promise<Page> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const anyway = (page: Page) => page.getByRole('button', { name: 'Send all the same' });
+const anyway = (page: Page) => page.getByRole('button', { name: 'Send anyway' });
 
 suite('values that differ from the documentation', () => {
   test('are explained at each field, and nothing is sent', async (t) => {

@@ -284,7 +284,7 @@ test('the values file controls what is sent and can keep values; its mistakes ar
     slips.diagnostics.map(({ code, column, message }) => [code, column, message]),
     [
       ['live/values', 16, 'The document has no operation "getPets".'],
-      ['live/values', 39, '"sent" is no key here.'],
+      ['live/values', 39, '"sent" is not a key here.'],
     ],
   );
   assert.equal(asked.length, 2);

@@ -17,7 +17,7 @@ export interface JsonPart {
   readonly count: number;
 }
 
-/** Deeper than anybody reads, and than the call stack can take. */
+/** The maximum nesting that is rendered: deeper than anybody reads, and low enough for the call stack. */
 const maxDepth = 500;
 
 const space = /[ \t\n\r]*/y;

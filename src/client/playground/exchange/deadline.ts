@@ -10,7 +10,7 @@ export class Deadline {
   #state: 'running' | 'timeout' | 'aborted' = 'running';
 
   /**
-   * @param more additional milliseconds before the first sign of the server, while a large request is
+   * @param more additional milliseconds before the first activity of the server, while a large request is
    * uploaded.
    */
   constructor(milliseconds: number, wish: AbortSignal, more = 0) {
@@ -35,7 +35,7 @@ export class Deadline {
     return this.#state;
   }
 
-  /** Starts the timeout again, after a sign of the server. */
+  /** Starts the timeout again, after activity of the server. */
   restart(): void {
     clearTimeout(this.#timer);
     this.#waiting = this.#milliseconds;

@@ -79,7 +79,7 @@ function isMixed(url: URL): boolean {
 }
 
 interface PolicyWatch {
-  /** Whether the page's own Content Security Policy has blocked a request to this server. */
+  /** Whether the page's own Content-Security-Policy has blocked a request to this server. */
   readonly hasBlocked: () => Promise<boolean>;
   readonly end: () => void;
 }

@@ -19,7 +19,7 @@ export interface Outgoing {
   readonly files: ReadonlyMap<string, File>;
   /** URL of the proxy's endpoint, base path included; undefined if the site has no proxy. */
   readonly proxy: string | undefined;
-  /** Milliseconds without any sign of the server: as the site's owner sets it, or 30 seconds. */
+  /** Milliseconds without activity of the server: as the site's owner sets it, or 30 seconds. */
   readonly timeout?: number;
   /** Whether redirects within the origin are followed. Others never are. */
   readonly followsRedirects?: boolean;
@@ -102,9 +102,7 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
 
 const usualMilliseconds = 30_000;
 
-/**
- * Milliseconds that a slow connection needs to upload a body, during which there is no sign of the server.
- */
+/** Milliseconds that a slow connection needs to upload a body, during which the server shows no activity. */
 function timeToUpload(body: Blob | undefined): number {
   const bytesPerMillisecond = 50;
   return (body?.size ?? 0) / bytesPerMillisecond;

@@ -8,7 +8,7 @@ export interface Proxy {
   readonly origins?: readonly string[];
   /** Maximum size of a body in bytes; absent if it does not report one. */
   readonly maxBodyBytes?: number;
-  /** The timeout that the site's owner sets, in milliseconds without any sign of the server. */
+  /** The timeout that the site's owner sets, in milliseconds without activity of the server. */
   readonly timeoutMilliseconds?: number;
 }
 

@@ -34,8 +34,8 @@ interface BodyChunks {
 }
 
 /**
- * Turns chunks into the body of a response: each chunk is a sign of the server, and the end stops the
- * deadline.
+ * Turns chunks into the body of a response: each chunk counts as activity of the server, and the end stops
+ * the deadline.
  */
 export function readAnswerBody(
   { chunks, mayBeEncoded }: BodyChunks,

@@ -32,7 +32,7 @@ export function createExportPanel(state: FormState): HTMLElement {
   );
 }
 
-/** Offers a request that could not be sent for export, as a terminal command first. */
+/** Offers to export a request that could not be sent; the first format is a curl command. */
 export function offerCurl(
   request: HttpRequest,
   masked: HttpRequest | undefined = request,

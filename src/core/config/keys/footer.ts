@@ -56,7 +56,7 @@ const column = z.strictObject({
   }),
 });
 
-/** `footer`: columns of links, and the social accounts, which later configurations write here. */
+/** `footer`: columns of links, and the social accounts, which the newer format has here. */
 export const footer = z.strictObject({
   socials: key(footerSocials.exactOptional(), {
     text: 'Same as `footerSocials`, and takes precedence over it.',

@@ -101,7 +101,10 @@ function reportFault(fault: ConfigProblem<ValueFault>, { schema, report }: Schem
   }
 }
 
-/** An empty path, as templates of docs.json contain it, names no file. */
+/**
+ * Whether the fault is an empty path: templates of docs.json contain such paths, which need a message of
+ * their own.
+ */
 function isEmptyPath({ code, found }: Extract<ValueFault, { kind: 'broken-rule' }>): boolean {
   return code === 'config/bad-path' && typeof found === 'string' && found.trim() === '';
 }

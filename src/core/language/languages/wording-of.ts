@@ -31,8 +31,8 @@ interface OwnWords {
 }
 
 /**
- * Returns the words for pages in `lang`; where that is the language of the site, words in docs.json
- * override them.
+ * Returns the words for pages in `lang`; if that is the language of the site, words in docs.json override
+ * them.
  */
 export function siteWords(own: OwnWords, lang: string): Vocabulary {
   const known = wordsOf(lang);

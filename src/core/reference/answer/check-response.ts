@@ -46,7 +46,7 @@ export interface Finding {
   readonly keyword: string;
 }
 
-/** The most findings to report: more say nothing new. */
+/** The most findings to report: more would not help readers. */
 const maxFindings = 50;
 
 export function checkResponse(checked: CheckedResponse): Check {
@@ -227,7 +227,7 @@ function otherSaying(keyword: string, error: string): NestedMessage {
 function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
   const { keyword, instanceLocation, error } = unit;
   const message = sayings[keyword]?.(error) ?? otherSaying(keyword, error);
-  // A `false` schema has no keyword of its own. The keyword that contains it is in the error before.
+  // A `false` schema has no keyword of its own. The error before it names the keyword that contains it.
   const place = keyword === 'false' ? errors[errors.indexOf(unit) - 1] : unit;
   return {
     pointer: instanceLocation.replace(/^#/, ''),

@@ -1,7 +1,6 @@
 /**
  * Checks all schemas of a document, including nested ones. In OpenAPI 3.1 it also finds unknown types and
- * misspelled keywords, which no validator of documents looks at; for older versions, the validator reports
- * these.
+ * misspelled keywords, which the validator does not check; for older versions, the validator reports these.
  */
 import { nearest } from '../../diagnostic/nearest.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -17,11 +16,11 @@ interface SchemasCheck extends SchemaCheck {
   readonly dialect: unknown;
 }
 
-/** Versions of JSON Schema that have booleans where later ones have numbers. */
+/** Versions of JSON Schema in which `exclusiveMinimum` and `exclusiveMaximum` are booleans. */
 const OLD_DIALECT = /draft-0[34]/;
 
 /**
- * Keys whose value is a schema, a schema or a boolean, a list of schemas, or an object of schemas by name.
+ * Keywords by the form of their value: a schema; a schema or a boolean; a list of schemas; schemas by name.
  */
 const ONE = new Set(['schema', 'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']);
 const ONE_OR_FLAG = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems']);

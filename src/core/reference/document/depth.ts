@@ -1,6 +1,6 @@
 /**
  * The deepest nesting that is accepted. Anything deeper does not describe an interface, and is more than
- * code that walks the document can bear.
+ * code that walks the document can handle.
  */
 export const depthLimit = 200;
 

@@ -8,7 +8,7 @@ import { isPlaceholderValue } from './placeholder-values.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { sampleSchema } from './sample-schema.ts';
 
-/** The most properties to show: more show nothing new, even if the schema asks for them. */
+/** The most properties to show: more would not help readers, even if the schema requires them. */
 const maxNames = 20;
 
 /**

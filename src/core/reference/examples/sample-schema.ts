@@ -47,8 +47,8 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
 }
 
 /**
- * The most references that one sample may follow. The sampler generates parts that schemas share again each
- * time.
+ * The most references that one sample may follow. The sampler generates a shared part again for each schema
+ * that uses it.
  */
 const maxReferences = 700;
 const fewestReferences = 100;

@@ -9,7 +9,10 @@ export interface HttpRequest {
   readonly method: string;
   /** Includes the query. */
   readonly url: string;
-  /** In order. Includes `Cookie` and `Content-Type`, except for `multipart/form-data` and any boundary. */
+  /**
+   * In order. Includes `Cookie`, and `Content-Type` without a boundary; `multipart/form-data` is left out,
+   * because only the sender knows the boundary.
+   */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: HttpBody;
   /** What clients can be given instead of the `Authorization` header that is made from it. */

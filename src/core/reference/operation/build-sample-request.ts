@@ -58,7 +58,10 @@ export function sampleBaseOf(server: Server | undefined): string {
   return url === '' || url.startsWith('/') ? unknownBase + url : url;
 }
 
-/** Whether nothing is known about the content. An empty body would be sent as if it were right. */
+/**
+ * Whether nothing is known about the content; samples then have no body, because an empty one would look
+ * correct.
+ */
 function isUnknown({ shape, examples }: Content): boolean {
   return shape?.more?.kind === 'missing' && examples.length === 0;
 }

@@ -49,7 +49,7 @@ function toBodyKey(contents: readonly Content[]): string | undefined {
   return [...keys, ...new Set(types)].join(' ');
 }
 
-/** Returns a key that contents with the same fields share, or undefined where the fields are unknown. */
+/** Returns a key that contents with the same fields share, or undefined if the fields are unknown. */
 export function contentKeyOf({
   shape,
   itemShape,

@@ -4,7 +4,7 @@ import type { JsonNode } from '../request/json-node.ts';
 
 /** Where a text appears. */
 export interface TextPlace {
-  /** Undefined where the form knows nothing about the value. */
+  /** Undefined if the form knows nothing about the value. */
   readonly control: Control | undefined;
   /** The name of the field; items of a list have the name of the list. */
   readonly name: string;

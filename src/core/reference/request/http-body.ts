@@ -7,7 +7,7 @@ import type { HttpBody, HttpPart } from '../model/request-model.ts';
 import { isTypeOfExtension, toConcreteType } from './media-type.ts';
 import { type Pairs, serializeQuery, toContent, toText } from './serialize.ts';
 
-/** Builds a body. Multipart forms get no content type, because only whoever sends one knows its boundary. */
+/** Builds a body. Multipart forms get no content type, because only the sender knows the boundary. */
 export function buildHttpBody(given: BodyValue): {
   readonly body: HttpBody;
   readonly contentType?: string;

@@ -241,7 +241,7 @@ function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSourc
   return { kind: 'recursive', name: name ?? label, ...optional('schema', page) };
 }
 
-/** Returns a link to the page of a named schema with parts, where no more is shown. */
+/** Returns a link to the page of a named schema with parts, if no more is shown. */
 function toDeeper(merged: MergedSchema, source: SchemaSource): More | undefined {
   const { target } = merged;
   const hasParts = merged.properties.size > 0 || merged.alternatives.some(hasShapes);

@@ -1,7 +1,7 @@
-/** Describes how a value is written in XML, where its name alone does not tell. */
+/** Describes how a value is written in XML, if its name alone does not tell. */
 import { isRecord, type Loose, textOf } from '../document/loose.ts';
 
-/** Returns a piece of XML to read, not to send; undefined where the document says nothing about it. */
+/** Returns a piece of XML to read, not to send; undefined if the document says nothing about it. */
 export function formatXml(keywords: Loose, types: readonly string[]): string | undefined {
   const { xml } = keywords;
   if (!isRecord(xml)) return undefined;

@@ -27,7 +27,7 @@ export function isNull({ keywords }: Pick<MergedSchema, 'keywords'>): boolean {
   return written.length > 0 && written.every((type) => type === 'null');
 }
 
-/** Derives the type from keywords that apply to one type only, where nothing else gives it. */
+/** Derives the type from keywords that apply to one type only, if nothing else gives it. */
 function guessTypes({ keywords, properties, patternProperties, ...rest }: MergedSchema): string[] {
   const hasFields = properties.size > 0 || patternProperties.length > 0;
   if (hasFields || rest.additional !== undefined) return ['object'];
@@ -70,7 +70,7 @@ export function typeOfValue(value: unknown): string {
   return typeof value;
 }
 
-/** The most alternatives to name; a longer list is better looked up than read in a row. */
+/** The most types to name; a value of more types is shown as `any`. */
 const maxNames = 4;
 
 export function formatType(

@@ -39,7 +39,7 @@ export interface SchemaMemory {
   readonly plain: WeakMap<object, object>;
   /** Brief shapes, by their anchor, direction and schema. */
   readonly shapes: Map<string, Shape>;
-  /** Generated examples, by direction, form and schema; undefined where none can be generated. */
+  /** Generated examples, by direction, form and schema; undefined if none can be generated. */
   readonly examples: Map<string, Example | undefined>;
 }
 

@@ -24,8 +24,8 @@ export function kindOfToken(text: string): JsonToken['kind'] {
 }
 
 /**
- * Returns the offset after the closing quote of the string that begins at `start`; the end of the text
- * where there is no such string.
+ * Returns the offset after the closing quote of the string that begins at `start`; the end of the text if
+ * there is no such string.
  */
 export function endOfText(text: string, start: number): number {
   if (start < 0) return text.length;

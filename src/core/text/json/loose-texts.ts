@@ -1,4 +1,4 @@
-/** Finds the strings in JSON that somebody is still writing, even though the whole cannot be parsed. */
+/** Finds the strings in JSON that is being edited, even though the whole cannot be parsed. */
 import { listTokens } from './json-tokens.ts';
 
 export interface LooseText {

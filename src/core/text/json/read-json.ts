@@ -23,7 +23,7 @@ export interface JsonFailure {
   readonly problem: JsonProblem;
   /** Where the problem is reported. */
   readonly offset: number;
-  /** Where reading stopped; after `offset` where the construct that begins there never ends. */
+  /** Where reading stopped; after `offset` if the construct that begins there never ends. */
   readonly reached: number;
   /** The lists and objects that were open there, outermost first. */
   readonly open: readonly Pick<Open, 'opener' | 'start'>[];
@@ -95,7 +95,7 @@ class JsonReader extends JsonScanner {
     }
   }
 
-  /** Reads the value that begins here; undefined where it is a list or an object that is not empty. */
+  /** Reads the value that begins here; undefined if it is a list or an object that is not empty. */
   private startValue(): JsonTree | undefined {
     const start = this.offset;
     const opener = this.peek();

@@ -4,7 +4,7 @@
 export interface FrontMatterBlock {
   /** After the line that opens it. */
   readonly start: number;
-  /** Before the line that closes it; undefined where no line does, in which case there is no front matter. */
+  /** Before the line that closes it; undefined if no line does, in which case there is no front matter. */
   readonly end: number | undefined;
   /** Where the page itself begins; 0 without front matter. */
   readonly body: number;
@@ -13,7 +13,7 @@ export interface FrontMatterBlock {
 const OPENING = /^\uFEFF?---[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
 
-/** Returns undefined where no line opens front matter. */
+/** Returns undefined if no line opens front matter. */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   const start = OPENING.exec(text)?.[0].length;
   if (start === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Finds where single-line JavaScript literals end: the offset of the closing character, or -1 where there
- * is none before a limit.
+ * Finds where single-line JavaScript literals end: the offset of the closing character, or -1 if there is
+ * none before a limit.
  */
 
 /** @param start the offset of its quote. */

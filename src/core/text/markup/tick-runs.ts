@@ -11,7 +11,7 @@ export function listTickRuns(line: string): ReadonlyMap<number, number[]> {
 
 /**
  * Returns the end of the inline code whose content begins at `from`: after the next backtick run of the
- * same length. Returns `from` where there is no such run.
+ * same length. Returns `from` if there is no such run.
  */
 export function endOfCode(
   runs: ReadonlyMap<number, number[]>,

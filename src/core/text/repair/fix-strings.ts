@@ -11,8 +11,8 @@ const CLOSING_QUOTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A string that ends in a comma or a colon and is followed by a word has swallowed that character: its
- * closing quote is missing before it.
+ * Fixes a string that seems to end in punctuation (`,`, `:`, `]`, `}`), because its own closing quote is
+ * missing before that: inserts the quote.
  */
 export function swallowed(end: number, text: string): readonly JsonFix[] {
   const lineStart = Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LOOK_BACK);
@@ -67,7 +67,7 @@ export function badWord(
   return [change(offset, offset + inside.length + (hasQuote ? 1 : 0), value)];
 }
 
-/** Returns a number as JSON writes it; undefined where the text is not a number. */
+/** Returns a number as JSON writes it; undefined if the text is not a number. */
 export function toNumber(written: string): string | undefined {
   const number = Number(written.replaceAll('_', '').replace(/^\+/, ''));
   return Number.isFinite(number) && /^[+-]?[\d._]+$/.test(written) ? String(number) : undefined;

@@ -12,7 +12,7 @@ import type { JsonTree } from '../json/json-tree.ts';
 import { type JsonFailure, type JsonReading, readJson } from '../json/read-json.ts';
 
 export interface RepairedJson {
-  /** Its offsets are those of the repaired text; absent where nobody can say what was meant. */
+  /** Its offsets are those of the repaired text; absent if it is unclear what was meant. */
   readonly tree?: JsonTree;
   /** In the order in which they were found; offsets are those of the text as written. */
   readonly problems: readonly WrittenProblem[];
@@ -73,7 +73,7 @@ class Repairing {
     this.#written = text;
   }
 
-  /** Records the problem and reads the text again with the best fix applied; undefined where no fix helps. */
+  /** Records the problem and reads the text again with the best fix applied; undefined if no fix helps. */
   fix(failure: JsonFailure): JsonReading | undefined {
     const tried = this.#isTooLong() ? [] : this.#try(failure);
     const [best] = tried.toSorted((left, right) => left.rest - right.rest);
@@ -91,7 +91,7 @@ class Repairing {
       this.#steps.reduceRight((at, changes) => backThrough(changes, at), offset),
     );
 
-  /** Undefined where the fix needs more than one change, or changes text that an earlier fix inserted. */
+  /** Undefined if the fix needs more than one change, or changes text that an earlier fix inserted. */
   #toWrittenChange(fix: JsonFix | undefined): TextChange | undefined {
     const [change, ...others] = fix?.changes ?? [];
     if (change === undefined || others.length > 0) return undefined;

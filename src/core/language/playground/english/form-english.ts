@@ -38,7 +38,7 @@ export const formEnglish = {
   followRedirects: 'Follow redirects of the same server',
   cancel: 'Cancel',
   reset: 'Reset',
-  sendAllTheSame: 'Send all the same',
+  sendAllTheSame: 'Send anyway',
   yourValues: 'Your values',
   environment: 'Environment',
   noEnvironment: 'None',

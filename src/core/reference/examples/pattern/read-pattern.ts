@@ -86,7 +86,7 @@ function readElement(element: AST.Element): RepeatedPiece | [] {
     case 'CapturingGroup':
       return once({ kind: 'group', options: readOptions(element) });
     case 'Backreference':
-      throw new Error('Nobody knows what was found before.');
+      throw new Error('Backreferences are not supported.');
     default:
       return once(toPiece(lettersOf(element)));
   }
@@ -113,7 +113,7 @@ function lettersOf(element: LetterSet | AST.ExpressionCharacterClass): string {
     case 'CharacterSet':
       return setOf(element);
     default:
-      throw new Error('Sets of texts are not known.');
+      throw new Error('Sets of strings are not supported.');
   }
 }
 
@@ -123,7 +123,7 @@ function setOf(set: AST.CharacterSet): string {
     set.kind === 'property'
       ? properties.get(set.value ?? set.key)
       : { digit: digits, space: ' ', word }[set.kind];
-  if (letters === undefined) throw new Error('The property is not known.');
+  if (letters === undefined) throw new Error('The Unicode property is not supported.');
   return set.negate ? without(printable, letters) : letters;
 }
 

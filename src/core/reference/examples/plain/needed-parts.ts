@@ -12,7 +12,7 @@ export function expandNeeds(schema: Loose): Loose {
   return beginWithContained(describeRequired(requireDependents(schema)));
 }
 
-/** The most items to ask for: more show nothing new. */
+/** The most items to ask for: more would not help readers. */
 const MAX_ITEMS = 20;
 
 function beginWithContained(schema: Loose): Loose {

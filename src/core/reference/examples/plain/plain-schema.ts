@@ -45,9 +45,9 @@ const objectKeys = 'properties required additionalProperties patternProperties'.
 const listKeys = 'items prefixItems contains'.split(' ');
 
 /**
- * Gives a schema exactly one type. In `allOf`, the sampler takes parts without a type for something other
- * than objects, and a list of types next to an example for a type of its own; elsewhere it takes the first
- * type of a list.
+ * Reduces a list of types to its first, and adds a missing type if the keywords imply one. In `allOf`, the
+ * sampler would not treat parts without a type as objects, and would treat a list of types next to an
+ * example as a separate type.
  */
 function reportType(schema: Loose): Loose {
   if (refOf(schema) !== undefined) return schema;
@@ -83,7 +83,7 @@ function extendTuple(schema: Loose): Loose {
   return { ...schema, prefixItems: [...tuple, ...Array<unknown>(lacking).fill(items)] };
 }
 
-/** The most names to make up: more show nothing new. */
+/** The most names to make up: more would not help readers. */
 const maxNames = 20;
 
 /**

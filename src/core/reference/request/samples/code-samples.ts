@@ -129,7 +129,7 @@ export function labelOfClient(name: string): string | undefined {
 
 /**
  * @param languages Ids or other names of languages, in the wanted order; all languages if absent. Node.js
- * is offered unasked only where JavaScript's `fetch` cannot send the request.
+ * is offered unasked only if JavaScript's `fetch` cannot send the request.
  */
 export function buildCodeSamples(request: HttpRequest, languages?: readonly string[]): CodeSamples {
   const wanted = languages === undefined ? clients : chooseClients(languages);
@@ -190,7 +190,10 @@ function refuseBody({ method, body }: HttpRequest): SampleRefusal | undefined {
   return { key: 'clientWithoutBody', values: { client: 'fetch', method: method.toUpperCase() } };
 }
 
-/** Names the type of any body with several parts, even a form. */
+/**
+ * Returns the content type of a multipart body, including `multipart/form-data`; undefined for other
+ * bodies.
+ */
 function nameForm(request: HttpRequest): string | undefined {
   if (request.body?.kind !== 'multipart') return undefined;
   return partsTypeOf(request) ?? 'multipart/form-data';
