@@ -210,7 +210,7 @@ done`]: { in: 'translated', prints: /^docs\/content\/de\/old\.mdx$/m },
   'echo "$token"': { in: 'project', prints: /^[0-9a-f]{64}$/m },
   'printf %s "$token" | sha256sum': { in: 'project', prints: /^[0-9a-f]{64} {2}-$/m },
   'sqlite3 .data/user-groups.sqlite "vacuum into \'backup.sqlite\'"': {
-    not: 'needs sqlite3, which is no part of this repository',
+    not: 'needs sqlite3, which is not part of this repository',
   },
 
   // Containers, hosts and servers.

@@ -53,7 +53,7 @@ test('without scripts there is a link to the Markdown', async (t) => {
     const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(button);
     return [borderTopLeftRadius, borderTopRightRadius];
   });
-  assert.equal(radii[0], radii[1], 'it is no half of a button');
+  assert.equal(radii[0], radii[1], 'a single button has equal corners on both sides');
   await page.getByRole('button', { name: 'More ways to read this page' }).click();
   await page.getByRole('link', { name: 'View as Markdown' }).click();
   assert.match((await page.locator('body').textContent()) ?? '', /^# Setup/);

@@ -3,9 +3,9 @@
 /** Reasons by code, or by area for all its codes. */
 export const withoutExample: Readonly<Record<string, string>> = {
   ...because('the words of a command, not a project', ['cli', 'rename', 'migrate']),
-  ...because('an API that runs', ['live']),
+  ...because('a running API', ['live']),
   ...because('the folder that a build would write into', ['output']),
-  ...because('links, rights and bytes of a disk, which are no text', [
+  ...because('links, permissions or bytes that a text file cannot express', [
     'files/unreadable',
     'site/sharp-not-installed',
     'page/twoslash-not-installed',
@@ -29,7 +29,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'config/unreadable-background',
   ]),
   ...because('a page that ends the process that builds it', ['files/crashed', 'files/never-ends']),
-  ...because('texts of a size that nobody reads', [
+  ...because('texts too large for a page', [
     'config/too-large',
     'files/too-large',
     'front-matter/too-large',
@@ -47,7 +47,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'openapi/not-fetched',
     'openapi/kept-copy',
   ]),
-  ...because('values or code that take more than an example to tell', [
+  ...because('more values or code than fit into an example', [
     'openapi/not-converted',
     'openapi/outside',
     'openapi/more-lost',

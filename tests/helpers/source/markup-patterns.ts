@@ -15,7 +15,10 @@ export const markupReaders: AllowedByPath = {
     patterns: 1,
     why: 'refuses a script that would end its own tag',
   },
-  'src/core/html/read-tag.ts': { patterns: 3, why: 'the one reader of tags: name, attribute, end' },
+  'src/core/html/read-tag.ts': {
+    patterns: 3,
+    why: 'the only reader of tags: name, attribute, end',
+  },
   'src/core/theme/diagram-frame.ts': { patterns: 1, why: 'writes a script so that it ends no tag' },
 };
 
@@ -27,7 +30,7 @@ export const sourceReaders: AllowedByPath = {
   },
   'src/core/components/unwrap-components.ts': {
     patterns: 3,
-    why: 'tags of components in Markdown that is no page; its reader has the last word',
+    why: 'tags of components in Markdown outside of pages; its parser decides',
   },
   'src/markdown/untrusted-remark.ts': {
     patterns: 1,
@@ -35,25 +38,28 @@ export const sourceReaders: AllowedByPath = {
   },
   'src/core/reference/pages/description-links.ts': {
     patterns: 1,
-    why: 'whether a description may have links at all; its reader has the last word',
+    why: 'whether a description can have links at all; its parser decides',
   },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
   'src/core/reference/request/exports/variables.ts': {
     patterns: 1,
     why: 'placeholders of samples: `<API_TOKEN>`',
   },
-  'src/core/pages/page-title.ts': { patterns: 2, why: 'what stands above a heading in Markdown' },
+  'src/core/pages/page-title.ts': { patterns: 2, why: 'what precedes a heading in Markdown' },
   'src/core/config/keys/variables.ts': {
     patterns: 1,
-    why: 'tags in a text that stands in any place',
+    why: 'tags in a text that can be anywhere',
   },
-  'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not take for a tag' },
+  'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not read as a tag' },
   'src/core/navigation/guess-base.ts': {
     patterns: 1,
     why: 'links of Markdown, which are only counted',
   },
-  'src/core/live/list-blocks.ts': { patterns: 2, why: 'what lines that open a code block ask for' },
-  'src/core/text/nesting.ts': { patterns: 3, why: 'how deep a source nests, before a parser may' },
+  'src/core/live/list-blocks.ts': {
+    patterns: 2,
+    why: 'what the opening lines of code blocks request',
+  },
+  'src/core/text/nesting.ts': { patterns: 3, why: 'how deep a source nests, before it is parsed' },
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
   'src/markdown/balance/unmatched-tags.ts': { patterns: 1, why: 'MDX that does not fit together' },
   'src/markdown/balance/read-fence.ts': { patterns: 1, why: 'MDX that does not fit together' },
@@ -62,17 +68,17 @@ export const sourceReaders: AllowedByPath = {
   'src/markdown/balance/scan-marks.ts': { patterns: 2, why: 'MDX that does not fit together' },
   'src/markdown/code/embedded-languages.ts': {
     patterns: 2,
-    why: 'whether examples in other languages hold HTML, for their colors',
+    why: 'whether examples in other languages contain HTML, for their colors',
   },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
   'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
   'src/markdown/raw-html.ts': {
     patterns: 1,
-    why: 'where Markdown may hold tags; its compiler has the last word',
+    why: 'where Markdown can contain tags; its compiler decides',
   },
   'src/markdown/repair/dotted-names.ts': {
     patterns: 2,
-    why: 'raw HTML in Markdown that the compiler must not see; parsed where there is doubt',
+    why: 'raw HTML in Markdown that the compiler must not see; parsed if in doubt',
   },
   'src/markdown/repair/formulas.ts': {
     patterns: 1,
@@ -81,13 +87,13 @@ export const sourceReaders: AllowedByPath = {
   'src/core/diagnostic/ignores.ts': { patterns: 1, why: 'comments of sources' },
   'src/markdown/code/shell-command.ts': {
     patterns: 1,
-    why: 'reads what a shell is told, where "<<" begins a document',
+    why: 'reads shell commands, in which "<<" begins a document',
   },
-  'src/markdown/compile/rename-tag.ts': { patterns: 1, why: 'MDX with a name nobody knows' },
+  'src/markdown/compile/rename-tag.ts': { patterns: 1, why: 'MDX with an unknown name' },
   'src/markdown/repair/mdx-error.ts': { patterns: 4, why: 'messages of the MDX compiler' },
   'src/markdown/repair/placeholder.ts': {
     patterns: 4,
-    why: 'words in brackets, which are no tags',
+    why: 'words in brackets, which are not tags',
   },
   'src/markdown/repair/repair-mdx.ts': { patterns: 6, why: 'text that the MDX compiler refused' },
   'src/markdown/repair/void-tag.ts': { patterns: 1, why: 'text that the MDX compiler refused' },
