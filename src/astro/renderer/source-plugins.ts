@@ -9,7 +9,7 @@ export function sourcePlugins(): Plugin[] {
 
 /**
  * Astro mistakes the absolute path of a component's style or script for a path below its root if the two
- * have only the top folder in common (`isPathInRoot` in its `vite-plugin-utils`). Vite's prefix for
+ * have only the top folder in common (`isPathInRoot()` in its `vite-plugin-utils`). Vite's prefix for
  * absolute paths prevents this.
  */
 function absoluteComponentParts(): Plugin {

@@ -98,7 +98,7 @@ export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
   };
 }
 
-/** Splits forms such as `js{1,3}`, `js:src/app.js` and `language-js` into the language and the rest. */
+/** Splits forms such as `js{1,3}`, `js:src/a.js` and `language-js` into the language and the rest. */
 function splitLanguage(lang: string): [language: string, meta: string] {
   const [, name = '', rest = ''] = /^([^{:]*)([{:].*)?$/s.exec(lang) ?? [];
   const language = name.toLowerCase().replace(/^(?:language-|lang-|\.)/, '');

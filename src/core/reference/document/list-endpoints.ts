@@ -149,7 +149,7 @@ function titleOf(
 
 /**
  * Reduces a name to lowercase letters and digits, without a version, to recognize generated ids: `GET
- * /v1/pets/{id}` and `getPetsId` give the same result.
+ * /v1/pets/{id}` and `get_pets_id` give the same result.
  */
 function lettersOf(name: string): string {
   return name
