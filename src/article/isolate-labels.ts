@@ -1,6 +1,6 @@
 /**
  * Isolates left-to-right labels on right-to-left pages: `>_ Reference` keeps its symbol in front. A label
- * with letters of both directions follows the direction of the page, whatever it begins with.
+ * with letters of both directions follows the direction of the page, regardless of its first character.
  */
 import { FOREIGN, HEADINGS } from '../core/html/element-rules.ts';
 import { elementText } from '../core/html/text.ts';

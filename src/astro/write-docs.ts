@@ -22,7 +22,7 @@ interface MountTarget {
 
 /**
  * Builds the site in a temporary folder, and merges it into Astro's output once it is complete.
- * @throws when the documentation has errors.
+ * @throws if the documentation has errors.
  */
 export async function writeDocs(
   docs: MountedDocs,

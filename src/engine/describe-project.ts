@@ -26,7 +26,7 @@ interface SiteShape {
 
 /**
  * @param dir absolute path.
- * @throws when the folder cannot be read.
+ * @throws if the folder cannot be read.
  */
 export async function describeProject(dir: string): Promise<ProjectShape> {
   const { loaded, diagnostics } = await loadSite({ dir, base: '', readPageTags });

@@ -44,7 +44,7 @@ export type MigrateResult =
  * Writes the configuration of a project in the other format. Assembles the site from both, and reports the
  * differences between them.
  *
- * @throws when a file cannot be written.
+ * @throws if a file cannot be written.
  */
 export async function migrateSite({
   to,

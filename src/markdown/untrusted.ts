@@ -1,7 +1,7 @@
 /**
  * Renders Markdown that strangers may have written, such as descriptions in OpenAPI documents. HTML in it
- * is parsed, and only what the lists below allow is written again, so nothing else can come out, whatever
- * goes in. The result never makes the browser load anything on its own: images become links.
+ * is parsed, and only what the lists below allow is written again, so nothing else can come out, regardless
+ * of the input. The result never makes the browser load anything on its own: images become links.
  */
 import {
   type Features,
@@ -58,7 +58,7 @@ const silent = new Set(
 const voids = new Set(['br', 'hr']);
 
 export interface UntrustedOptions {
-  /** The level of the topmost headings, whatever level they have in the source; 3 by default. */
+  /** The level of the topmost headings, regardless of their level in the source; 3 by default. */
   readonly topLevel?: number;
   /** Returns the HTML of a code block, which is trusted; `language` may be empty. */
   readonly formatCode?: ((code: string, language: string) => string) | undefined;

@@ -20,7 +20,7 @@ export function applyMigration(dir: string, { from, to }: AppliedMigration): voi
 
 /**
  * Writes the report about a migration.
- * @throws when the file system refuses.
+ * @throws if the file cannot be written.
  */
 export function writeMigrationReport(path: string, html: string): void {
   writeFileSync(path, html);

@@ -78,7 +78,7 @@ export interface LoadResult {
 
 /**
  * @param docs the folder, if it has already been read.
- * @throws when the folder cannot be read; everything else is a diagnostic.
+ * @throws if the folder cannot be read; everything else is a diagnostic.
  */
 export async function loadSite(options: LoadOptions, docs?: DocsFolder): Promise<LoadResult> {
   const { dir, outDir, commandFor } = options;

@@ -1,4 +1,4 @@
-/** Puts the code of walkthroughs next to their steps, in whatever order authors wrote them. */
+/** Puts the code of walkthroughs next to their steps, regardless of the order in which authors wrote them. */
 import { createElement, type Element, type HtmlNode } from '../../core/html/tree.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 

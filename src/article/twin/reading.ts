@@ -13,7 +13,7 @@ const BLOCKS = setOf(
     'section summary table tbody td tfoot th thead tr ul',
 );
 
-/** Elements of a line, whatever they contain. */
+/** Elements of a line, regardless of their content. */
 const IN_LINE = setOf('a br code img input svg');
 
 /** Elements whose content is skipped. */
@@ -68,7 +68,7 @@ export class ArticleReading {
     return UNREAD.has(element.name) || isUnread;
   }
 
-  /** Whether a node begins below the content before it. A link is one line, whatever it contains. */
+  /** Whether a node begins below the content before it. A link is one line, regardless of its content. */
   isBlock(node: HtmlNode): node is Element {
     if (node.kind !== 'element') return false;
     return BLOCKS.has(node.name) || (!IN_LINE.has(node.name) && this.#holdsBlocks(node));

@@ -23,7 +23,7 @@ export interface StyleFiles {
 
 /**
  * @param modules all styles, in the order of the cascade.
- * @throws when a path matches no module: its file was moved, or no longer has styles.
+ * @throws if a path matches no module: its file was moved, or no longer has styles.
  */
 export function prepareStyles(
   modules: readonly StyleModule[],

@@ -85,7 +85,7 @@ function isOwnData({ url, kind }: LinkUse): boolean {
   return kind === 'file' && isSafeImageUrl(url) && /^\s*data:/i.test(url);
 }
 
-/** Returns why an address cannot be used as intended, whatever its target is. */
+/** Returns why an address cannot be used as intended, regardless of its target. */
 function checkFitness(
   { url, kind, isImage = false }: LinkUse,
   found: ResolvedLink,

@@ -20,7 +20,7 @@ export interface TagCheck {
   readonly isWhole: boolean;
 }
 
-/** Props with a meaning in JSX or HTML, whatever the component. */
+/** Props with a meaning in JSX or HTML, regardless of the component. */
 const COMMON_PROP = /^(?:key|ref|slot|children|data-.*|aria-.*|set:html|set:text)$/;
 
 /**

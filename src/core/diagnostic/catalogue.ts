@@ -21,7 +21,7 @@ export interface Entry<Facts> {
   readonly example?: Facts;
 }
 
-/** The supertype of all entries, whatever their facts are. */
+/** The supertype of all entries, regardless of their facts. */
 export interface AnyEntry {
   readonly severity: Severity;
   readonly canPass?: boolean;

@@ -56,7 +56,7 @@ function judgeUse({ url, ...place }: WebLinkUse, answer: LinkAnswer): Diagnostic
   }
 }
 
-/** Returns every diagnostic that could be reported at a place, whatever its address answers. */
+/** Returns every diagnostic that could be reported at a place, regardless of the response of its address. */
 export function listPossibleDiagnostics({ url, ...place }: WebLinkUse): Diagnostic[] {
   const facts = { url, status: 404, reason: '', to: url, instead: undefined, hosts: 0 };
   const codes = Object.keys(linkEntries) as (keyof typeof linkEntries)[];

@@ -21,9 +21,9 @@ export interface LiveValues {
 }
 
 export interface OperationValues {
-  /** Whether it is sent, whatever the document says; where absent, the document decides. */
+  /** Whether it is sent, regardless of the document; if absent, the document decides. */
   readonly send?: boolean;
-  /** Names of the examples to send, in this order; all where absent. */
+  /** Names of the examples to send, in this order; all if absent. */
   readonly examples?: readonly string[];
   readonly parameters: ReadonlyMap<string, ExactJson>;
   readonly body?: ExactJson;

@@ -233,7 +233,7 @@ function compareSearchData({ before, after, locate }: SitePair): readonly Remark
   return [diagnoseMigration('migrate/search-data', facts, locate(['navigation'], 'key'))];
 }
 
-/** Returns the same text for the same value, whatever the order of its keys. */
+/** Returns the same text for the same value, regardless of the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify([value], (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;

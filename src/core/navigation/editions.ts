@@ -2,7 +2,7 @@
 import type { BranchAxis } from '../config/config-tree.ts';
 import type { Branch, Navigation, Section } from './model.ts';
 
-/** On each of these axes, a reader is in one branch, whatever other branches they visit. */
+/** On each of these axes, a reader is in one branch, regardless of the other branches that they visit. */
 const AXES: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
 
 export function isOfEditions({ axis }: Pick<Branch, 'axis'>): boolean {

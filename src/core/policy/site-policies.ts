@@ -1,4 +1,7 @@
-/** What all pages of a site can load because the project allows it, whatever the page itself contains. */
+/**
+ * What all pages of a site can load because the project allows it, regardless of what the page itself
+ * contains.
+ */
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import { listServices } from './analytics.ts';

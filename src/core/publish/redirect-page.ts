@@ -5,7 +5,7 @@ import { siteWords } from '../language/languages/wording-of.ts';
 import { formatPolicy } from '../policy/policy.ts';
 import type { Site } from '../site.ts';
 
-/** The page loads nothing, whatever address it points to. */
+/** The page loads nothing, regardless of the address that it points to. */
 const POLICY = formatPolicy({ 'default-src': [], 'base-uri': [], 'form-action': [] });
 
 interface RedirectTarget {

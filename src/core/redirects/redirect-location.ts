@@ -11,7 +11,7 @@ export function fillIn(parts: readonly DestinationPart[], values: readonly strin
 
 /**
  * Returns the destination as browsers read it, with URL characters only. It points to another host only if
- * the author named that host, whatever the values contain.
+ * the author named that host, regardless of what the values contain.
  */
 export function toLocation(parts: readonly DestinationPart[], values: readonly string[]): string {
   return joinParts(parts, (part, before) =>

@@ -75,8 +75,8 @@ function leadsToOne(url: string, { shownOn, ...context }: ShownContext): boolean
 }
 
 /**
- * Returns the change in the value as it is written. Whatever escapes the value contains, the nth occurrence
- * of an address is the same one as in the text; undefined if the counts differ.
+ * Returns the change in the value as it is written. Regardless of the escapes that the value contains, the
+ * nth occurrence of an address is the same one as in the text; undefined if the counts differ.
  */
 function changeWritten(
   written: string,

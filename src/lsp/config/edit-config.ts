@@ -44,7 +44,7 @@ export interface ConfigText {
   readonly end: number;
 }
 
-/** The schema of this version is used whatever `$schema` says. */
+/** The schema of this version is used regardless of `$schema`. */
 const SCHEMA = 'lectern:/docs.schema.json';
 
 let service: LanguageService | undefined;

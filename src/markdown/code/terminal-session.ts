@@ -1,7 +1,7 @@
 /** Separates what was typed into a terminal from what programs printed. Pure. */
 import { countContinuationLines } from './shell-command.ts';
 
-/** The most continuation lines of a command, whatever it leaves open. */
+/** The most continuation lines of a command, regardless of what it leaves open. */
 const MAX_FURTHER = 500;
 
 /** The prompts of a program for a line, and for its continuation. */

@@ -10,7 +10,7 @@ export function parseJsx(code: string): Program | undefined {
   return errors.length === 0 ? program : undefined;
 }
 
-/** Whether a text is complete code, the beginning of code, or neither, whatever follows. */
+/** Whether a text is complete code, the beginning of code, or neither, regardless of what follows. */
 export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
   const [error] = parseSync('code.tsx', text, {}).errors;
   if (error === undefined) return 'whole';

@@ -134,7 +134,7 @@ function findBrace(text: string, offset: number): Extent | undefined {
   return at === -1 ? undefined : { start: at, end: at + 1 };
 }
 
-/** Returns the offset after the `>` of a tag, whatever the tag contains. */
+/** Returns the offset after the `>` of a tag, regardless of what the tag contains. */
 function endOfTag(text: string, at: number): number {
   const { end } = scanTag(text, at);
   if (text[end - 1] === '>') return end;

@@ -114,7 +114,7 @@ export class RecordWriter {
 
   /**
    * @param before the records of the previous build, not closed yet.
-   * @throws when the folder cannot be written, or is a symbolic link.
+   * @throws if the folder cannot be written, or is a symbolic link.
    */
   constructor(path: string, version: string, before: RecordReader) {
     this.#path = path;

@@ -12,7 +12,7 @@ const ELSEWHERE = '/var/tmp';
 
 /**
  * Makes an empty folder outside of every project, which is removed by `remove` or when the process exits.
- * @throws when the system does not allow one.
+ * @throws if the system does not allow one.
  */
 export function openScratchFolder(): ScratchFolder {
   const path = makeFolder();

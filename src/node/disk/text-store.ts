@@ -15,7 +15,7 @@ export class TextStore {
 
   /**
    * @param folder absolute path of a folder with enough room for the texts.
-   * @throws when the folder cannot be written.
+   * @throws if the folder cannot be written.
    */
   constructor(folder: string) {
     const path = join(folder, `.lectern-texts-${process.pid}`);
@@ -25,7 +25,7 @@ export class TextStore {
 
   /**
    * Stores a text and returns a function that reads it back, until the store is closed.
-   * @throws when the disk is full, or the store is closed.
+   * @throws if the disk is full, or the store is closed.
    */
   keep(text: string): () => string {
     const fd = this.#open();

@@ -1,6 +1,6 @@
 /**
  * Joins the files of a multi-file document into one and keeps the names of its parts. Reads only inside of
- * the project and at allowed origins, whatever a reference says.
+ * the project and at allowed origins, regardless of what a reference says.
  */
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';

@@ -57,7 +57,7 @@ export function mergeSite(files: SiteFiles, folder: string, rules: MergeRules): 
 
 /**
  * Removes a file of an earlier merge, and the folders that it leaves empty. Removes nothing outside of the
- * folder, whatever the marker says and wherever links lead.
+ * folder, regardless of what the marker says and where links lead.
  */
 function removeEarlier(folder: string, path: string): void {
   if (findPathFault(path) !== undefined) return;

@@ -64,7 +64,7 @@ export interface ReadOptions {
   readonly keep?: KeepSource | undefined;
 }
 
-/** @throws when `dir` is not a readable folder; everything else is a diagnostic. */
+/** @throws if `dir` is not a readable folder; everything else is a diagnostic. */
 export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
   const real = realpathSync(dir);
   const layout = resolveLayout(real, options.out);

@@ -55,7 +55,7 @@ export class CompressedFiles {
 
   /**
    * The compressed bytes of a file; simultaneous requests share the work.
-   * @throws when the file cannot be read.
+   * @throws if the file cannot be read.
    */
   get(file: FileOnDisk, encoding: ContentCoding): Promise<Buffer> {
     const { mtimeMs, size } = file.stats;

@@ -25,7 +25,7 @@ export interface FileToSend {
 
 const NO_SCRIPTS = ['Content-Security-Policy', formatPolicy({ 'script-src': [] })] as const;
 
-/** @throws when the file cannot be read, before anything is sent. */
+/** @throws if the file cannot be read, before anything is sent. */
 export async function sendFile(
   file: FileToSend,
   exchange: Exchange,

@@ -147,7 +147,7 @@ async function* toFrames(upstream: UpstreamAnswer): AsyncGenerator<string> {
     checkWhole(upstream);
     yield toLine({ kind: 'end', timings: { ...timings, total: elapsed() }, truncated });
   } catch (error) {
-    // After an abort, the timeout is the cause, whatever error the connection reports.
+    // After an abort, the timeout is the cause, regardless of the error that the connection reports.
     const { kind, message } = silence.signal.aborted ? tookTooLong() : toRefusal(error);
     yield toLine({ kind: 'error', error: { kind, message } });
   } finally {

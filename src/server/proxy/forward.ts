@@ -106,7 +106,7 @@ function ownHeaders(
   ];
 }
 
-/** Gives a socket the checked addresses, whatever the name resolves to by now. */
+/** Gives a socket the checked addresses, regardless of what the name resolves to by now. */
 function answerWith(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, { all }, report) => {

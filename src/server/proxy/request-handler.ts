@@ -1,7 +1,7 @@
 /**
  * The playground's proxy: sends the request that a page describes, including a GET with a body, to a server
- * that the documentation names. A listener for Node's `http` that can be mounted anywhere; it answers
- * whatever path it receives. It stores nothing, and retains no header or body.
+ * that the documentation names. A listener for Node's `http` that can be mounted anywhere; it answers any
+ * path. It stores nothing, and retains no header or body.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '../../core/address/reader-network.ts';

@@ -1,4 +1,4 @@
-/** Gives every failure, whatever its origin, the one documented shape. */
+/** Gives every failure, regardless of its origin, the one documented shape. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

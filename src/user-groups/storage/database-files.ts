@@ -76,7 +76,7 @@ function mixed(file: string, left: readonly string[]): string {
   return `${file} was replaced, but ${left.join(' and ')} of the earlier one still lies beside it`;
 }
 
-/** Returns a text that is the same for the same file, whatever its content. */
+/** Returns a text that is the same for the same file, regardless of its content. */
 function identify(name: string): string | undefined {
   const stats = lookAt(name);
   return stats && `${stats.dev} ${stats.ino}`;

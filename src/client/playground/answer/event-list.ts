@@ -25,7 +25,7 @@ export class EventList {
   readonly #note = element('p', { class: 'answer-note', hidden: true });
   readonly #tools: HTMLElement;
   readonly #raw: StreamView;
-  // Event streams are always UTF-8, whatever the headers say.
+  // Event streams are always UTF-8, regardless of the headers.
   readonly #decoder = new TextDecoder();
   readonly #parser = new EventParser();
   #count = 0;

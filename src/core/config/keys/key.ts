@@ -33,5 +33,5 @@ export function key<Value extends z.ZodType>(value: Value, doc: KeyDoc): Value {
   return own;
 }
 
-/** A key that hosted services read and that has no effect on a static site, whatever its value. */
+/** A key that hosted services read and that has no effect on a static site, regardless of its value. */
 export const idle = (text: string) => key(z.unknown().exactOptional(), { text, status: 'none' });

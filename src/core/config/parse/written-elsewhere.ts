@@ -47,7 +47,7 @@ export const findInOlder: FindElsewhere = ({ path, found, beside }) => {
   const values = toOlder(name, read?.safeParse(found).data ?? {});
   const notYet = names.filter((each) => !beside.has(each));
   const free = notYet.length > 0 ? notYet : names;
-  // Some keys are always in the result, whatever the author wrote.
+  // Some keys are always in the result, regardless of what the author wrote.
   const empty = toOlder(name, {});
   const said = free.filter((each) => JSON.stringify(values[each]) !== JSON.stringify(empty[each]));
   return (said.length > 0 ? said : free).map((each) => ({ path: [each], value: values[each] }));

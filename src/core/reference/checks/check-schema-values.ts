@@ -36,7 +36,7 @@ export function checkSchemaValues(schema: Loose, path: DataPath, check: SchemaCh
 
 /**
  * Checks that default and enumerated values have the type of their schema. Ignores `null`, which documents
- * write for "no default" whatever the type.
+ * write for "no default" regardless of the type.
  */
 function checkTypes(schema: Loose, path: DataPath, { report, toPlace }: SchemaCheck): void {
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');

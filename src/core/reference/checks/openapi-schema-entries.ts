@@ -36,7 +36,7 @@ const ADVICE: Readonly<Record<KeywordType, string>> = {
   flag: 'Write true or false without quotes.',
 };
 
-/** What is wrong with schemas themselves, whatever values they describe. */
+/** What is wrong with schemas themselves, regardless of the values that they describe. */
 export const openapiSchemaEntries = {
   'openapi/unfit-keyword': entry<{
     keyword: string;

@@ -110,7 +110,7 @@ const byEncoding = new Map<unknown, Candidates>([
   ['base16', ['48656C6C6F']],
 ]);
 
-/** Lists candidates for a text of this format or encoding, whatever its name. */
+/** Lists candidates for a text of this format or encoding, regardless of its name. */
 export function candidatesForFormat({ format, contentEncoding }: Loose): Candidates {
   return byEncoding.get(contentEncoding) ?? byFormat.get(format) ?? [];
 }

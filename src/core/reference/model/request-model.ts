@@ -4,7 +4,7 @@
  */
 import type { refusalEnglish } from '../../language/refusal-english.ts';
 
-/** A request as it is sent, whatever client sends it. */
+/** A request as it is sent, regardless of the client that sends it. */
 export interface HttpRequest {
   readonly method: string;
   /** Includes the query. */

@@ -17,8 +17,8 @@ export function groupOperations(
 }
 
 /**
- * Puts webhooks in one list, whatever their tags. Tags that have only webhooks are described there, because
- * they appear nowhere else.
+ * Puts webhooks in one list, regardless of their tags. Tags that have only webhooks are described there,
+ * because they appear nowhere else.
  */
 export function groupWebhooks(
   webhooks: readonly EndpointSummary[],

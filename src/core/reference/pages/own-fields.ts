@@ -38,7 +38,7 @@ export function readOwnFields(tags: readonly TagUse[], contentType: string | und
   };
 }
 
-/** Ignores fields inside another: they describe its parts, whatever location they are given. */
+/** Ignores fields inside another: they describe its parts, regardless of the location that they declare. */
 function toField(tag: TagUse): OwnField | undefined {
   const isInner = tag.ancestors?.some((name) => name === 'ResponseField' || isParamField(name));
   const place = PLACES.find((key) => propText(tag, key) !== undefined);

@@ -192,7 +192,7 @@ function formatFormExample(value: Json, shape: Shape | undefined): string {
 }
 
 /**
- * Returns the control for a body. Forms are objects whatever the document says, except that multipart
+ * Returns the control for a body. Forms are objects regardless of the document, except that multipart
  * bodies can be lists; of the other notations only JSON has a form.
  */
 function controlOf({ notation, shape, itemShape, encodings }: Content): Control {

@@ -78,7 +78,7 @@ export function findContent({ body }: PlaygroundModel, mediaType: string) {
   return body?.contents.find(({ mediaTypes }) => mediaTypes.includes(mediaType));
 }
 
-/** Whether a body in this notation is typed as JSON, whatever it is sent as. */
+/** Whether a body in this notation is typed as JSON, regardless of how it is sent. */
 export function isTypedAsTree(notation: string): boolean {
   return notation === 'json' || notation === 'form' || notation === 'multipart';
 }

@@ -1,4 +1,4 @@
-/** Names of values that are probably secret, whatever the document says about them. */
+/** Names of values that are probably secret, regardless of what the document says about them. */
 const secretPart =
   /token|secret|passw|passphrase|credential|authori[sz]ation|bearer|jwt|(?:api|private)[-_ ]?key/i;
 
