@@ -29,7 +29,7 @@ export function buildPageKey(store: SiteStore, page: Page): string {
     chromeOf(site).listRelated(page),
     store.subjectKeyOf(page),
     buildDirectory(site, page),
-    site.navigation.kept.has(page.slug),
+    site.navigation.excludedFromSearch.has(page.slug),
     describeSite(store),
   ]);
 }

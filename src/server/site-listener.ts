@@ -62,7 +62,7 @@ export function siteListener(served: ServedSite): RequestListener {
     const path = pathOf(request.url ?? '/');
     const isRefused = names !== undefined && !isOwnHost(request.headers.host, names);
     const isHealth = path === `${site.base}/_lectern/health`;
-    if (log && (isRefused || !isHealth)) reportEnd({ request, response }, path, log);
+    if (log && (isRefused || !isHealth)) logEnd({ request, response }, path, log);
     if (isRefused) {
       refuseHost(response);
       return;
@@ -112,7 +112,7 @@ async function answerHealth(dir: string, { request, response }: Exchange): Promi
   response.writeHead(isThere ? 200 : 503).end(isThere ? 'ok\n' : 'no site\n');
 }
 
-function reportEnd(
+function logEnd(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   path: string,
   log: (entry: LogEntry) => void,

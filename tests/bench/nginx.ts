@@ -129,8 +129,8 @@ try {
     console.log(`\n${title}`);
     for (const question of questions(site)) {
       const { method = 'GET', path, headers = {} } = question;
-      const reported = headers['Accept-Encoding'] ?? headers['Range'] ?? headers['Origin'] ?? '';
-      console.log(`  ${method} ${path} ${reported}`.padEnd(60), await askFor(port, question));
+      const header = headers['Accept-Encoding'] ?? headers['Range'] ?? headers['Origin'] ?? '';
+      console.log(`  ${method} ${path} ${header}`.padEnd(60), await askFor(port, question));
     }
     nginx.kill('SIGQUIT');
     await once(nginx, 'close');

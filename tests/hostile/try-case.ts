@@ -40,10 +40,10 @@ export async function tryCase(
     const build = `"${process.execPath}" "${bin}" build "${dir}" --out "${dir}/dist" --keep-going`;
     // The shell reports how much its children used, however they ended.
     const script = `ulimit -t ${budget}; ulimit -c 0; ${build} >"${dir}/output" 2>&1; echo "code $?"; times`;
-    const { output: reported } = await runCommand(['bash', '-c', script]);
+    const { output: times } = await runCommand(['bash', '-c', script]);
     const output = readFileSync(join(dir, 'output'), 'utf8');
-    const code = Number(/^code (\d+)$/m.exec(reported)?.[1]);
-    const cpuSeconds = readCpu(reported);
+    const code = Number(/^code (\d+)$/m.exec(times)?.[1]);
+    const cpuSeconds = readCpu(times);
     return {
       name,
       outcome: judge({ code, output, isSpent: cpuSeconds >= budget - 1 }),
@@ -68,8 +68,8 @@ function judge(ended: { code: number; output: string; isSpent: boolean }): Outco
 }
 
 /** Reads the second line of `times`, which is about children: `0m3.180s 0m0.410s`. */
-function readCpu(reported: string): number {
+function readCpu(times: string): number {
   const [, minutes = '0', seconds = '0', more = '0', rest = '0'] =
-    /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(reported.trim()) ?? [];
+    /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(times.trim()) ?? [];
   return (Number(minutes) + Number(more)) * 60 + Number(seconds) + Number(rest);
 }

@@ -104,9 +104,9 @@ function compare(arrived: EchoedRequest, expected: Expected): void {
   for (const [name, value] of Object.entries(expected.headers ?? {})) {
     assert.equal(arrived.headers[name], value, name);
   }
-  const reported = Object.keys(expected.headers ?? {});
+  const expectedNames = Object.keys(expected.headers ?? {});
   for (const name of ['authorization', 'cookie', 'content-type']) {
-    const isExpected = reported.includes(name) || (name === 'content-type' && expected.parts);
+    const isExpected = expectedNames.includes(name) || (name === 'content-type' && expected.parts);
     if (!isExpected) assert.equal(arrived.headers[name], undefined, name);
   }
   if (expected.parts) compareParts(arrived, expected.parts);

@@ -193,8 +193,10 @@ suite('files are sent unchanged', () => {
       };
       const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
       if (printed === undefined) return;
-      const reported = echo.requests[0]?.body.split('\r\n').filter((line) => /^X-Sum/i.test(line));
-      assert.deepEqual(reported, ['X-Sum: a"b\\c;d', 'X-Sum: a"b\\c;d']);
+      const partHeaders = echo.requests[0]?.body
+        .split('\r\n')
+        .filter((line) => /^X-Sum/i.test(line));
+      assert.deepEqual(partHeaders, ['X-Sum: a"b\\c;d', 'X-Sum: a"b\\c;d']);
     });
     test(`as the whole body, by ${id}`, async (t) => {
       const echo = await startEcho(t);

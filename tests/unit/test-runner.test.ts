@@ -206,9 +206,11 @@ test('a run without matching tests reports that before it counts', () => {
 
 suite('progress', () => {
   const patience: Patience = { ...PATIENCE, looks: 3, secondsOfProgress: 2, secondsOfSilence: 10 };
-  const lookAt = (seen: readonly (readonly [reported: number, seconds: number])[]) => {
+  const lookAt = (seen: readonly (readonly [outputSize: number, seconds: number])[]) => {
     const watch = new HangWatch(patience);
-    return seen.findIndex(([reported, seconds]) => watch.look({ reported, seconds }) !== undefined);
+    return seen.findIndex(
+      ([outputSize, seconds]) => watch.look({ outputSize, seconds }) !== undefined,
+    );
   };
 
   test('a process without output and work is hanging, however far apart the checks are', () => {

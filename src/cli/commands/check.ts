@@ -134,7 +134,7 @@ function readBaselineOptions(values: CheckedValues) {
 
 async function run(command: CheckCommand, context: Context): Promise<ExitCode> {
   const { format, only } = command;
-  if (command.explain !== undefined) return reportCode(command.explain, context);
+  if (command.explain !== undefined) return printCodeHelp(command.explain, context);
   const unusable = checkFolder(context.cwd, command.dir);
   const refused = unusable ? [unusable] : checkSelection(only);
   if (refused.length > 0) {
@@ -169,12 +169,12 @@ function showResult({ command, dir, report: all }: CheckedProject, context: Cont
   return isFailed ? 1 : 0;
 }
 
-async function reportCode(code: string, context: Context): Promise<ExitCode> {
+async function printCodeHelp(code: string, context: Context): Promise<ExitCode> {
   const { explainCode } = await import('../check/explain-code.ts');
-  const reported = await explainCode(code, styleFor(context.stdout.hasColors));
-  if (typeof reported === 'string') context.stdout.write(reported);
-  else showRefusal([reported], { format: 'pretty' }, context);
-  return typeof reported === 'string' ? 0 : 2;
+  const explanation = await explainCode(code, styleFor(context.stdout.hasColors));
+  if (typeof explanation === 'string') context.stdout.write(explanation);
+  else showRefusal([explanation], { format: 'pretty' }, context);
+  return typeof explanation === 'string' ? 0 : 2;
 }
 
 /** The report of a build, limited to the requested kinds of problems. */

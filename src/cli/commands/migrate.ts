@@ -120,10 +120,10 @@ function summarize(
   { dryRun, report }: MigrateCommand,
   { style, shown }: { style: Style; shown: (file: string) => string },
 ): string {
-  const reported =
+  const remarkCount =
     remarks.length === 0 ? 'every page stays the same' : count(remarks.length, 'remark');
   const moved = `${shown(from.path)} → ${style('bold', shown(to.path))}`;
-  const end = `pages and snippets stay as they are; ${reported}`;
+  const end = `pages and snippets stay as they are; ${remarkCount}`;
   return [
     dryRun
       ? `${style('yellow', '!')} Nothing was changed: ${moved}; ${end}`

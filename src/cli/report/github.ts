@@ -17,8 +17,8 @@ export function formatGithub(
   const { errors, warnings } = countDiagnostics(diagnostics);
   const isCut = Math.max(errors, warnings) > SHOWN;
   const note = `${formatCounts(diagnostics)}; GitHub shows ${SHOWN} of each, the log has all.`;
-  const reported = commands.map((command) => `${command}\n`).join('');
-  return isCut ? reported + formatNotice(note) : reported;
+  const lines = commands.map((command) => `${command}\n`).join('');
+  return isCut ? lines + formatNotice(note) : lines;
 }
 
 /** Formats a notice for the results page that refers to no file. */

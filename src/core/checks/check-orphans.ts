@@ -23,8 +23,8 @@ export interface OrphanCheck {
  * `url` in their front matter, which are only links to that address.
  */
 export function checkOrphans({ site, targets, linked, place, missing }: OrphanCheck): Diagnostic[] {
-  const { order, kept } = site.navigation;
-  const found = new Set([...order, ...kept, ...linked]);
+  const { order, excludedFromSearch } = site.navigation;
+  const found = new Set([...order, ...excludedFromSearch, ...linked]);
   const urls = [
     ...listConfigLinks(site.config).map(({ value }) => value),
     ...site.navigation.branches.map(({ href }) => href),

@@ -200,7 +200,7 @@ function compareOrder({ before, after, locate }: SitePair): readonly Remark[] {
   const pages = [
     ...new Set([
       ...differing(new Set(old.order), new Set(now.order)),
-      ...differing(old.kept, now.kept),
+      ...differing(old.excludedFromSearch, now.excludedFromSearch),
     ]),
   ];
   if (pages.length > 0) {
@@ -229,7 +229,7 @@ function compareSearchData({ before, after, locate }: SitePair): readonly Remark
   const [old, now] = [before.navigation.namesBranches, after.navigation.namesBranches];
   const hasBranches = [before, after].some(({ navigation }) => navigation.branches.length > 0);
   if (old === now || !hasBranches) return [];
-  const facts = { isReported: now };
+  const facts = { includesBranches: now };
   return [diagnoseMigration('migrate/search-data', facts, locate(['navigation'], 'key'))];
 }
 

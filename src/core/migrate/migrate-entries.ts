@@ -146,13 +146,13 @@ export const migrateEntries = {
     message: () => 'llms.txt and the sitemap list the same pages in another order.',
     hint: () => 'Nothing to do.',
   }),
-  'migrate/search-data': entry<{ isReported: boolean }>({
+  'migrate/search-data': entry<{ includesBranches: boolean }>({
     severity: 'warning',
     title: 'Search engines find pages another way',
-    message: ({ isReported }) =>
-      `A site that is built with --site tells search engines the groups around a page; with the new file ${isReported ? 'the tabs and other branches as well' : 'these alone, without tabs and other branches'}.`,
+    message: ({ includesBranches }) =>
+      `A site that is built with --site tells search engines the groups around a page; with the new file ${includesBranches ? 'the tabs and other branches as well' : 'these alone, without tabs and other branches'}.`,
     hint: () => 'Nothing to do.',
-    example: { isReported: true },
+    example: { includesBranches: true },
   }),
   'migrate/joined-file': entry<{ target: string }>({
     severity: 'warning',

@@ -67,8 +67,8 @@ export function listOtherEditions(navigation: Navigation): readonly OtherEdition
   return branches.flatMap((branch): OtherEdition | [] => {
     const { isOther = false, isDefaultHidden, version = usual, href } = branch;
     const around = listAround(branch, index);
-    const isUnreported = (outer: Branch) => outer.isOther === true || outer.isDefaultHidden;
-    if (!isOther || isDefaultHidden || version !== usual || around.some(isUnreported)) return [];
+    const isLeftOut = (outer: Branch) => outer.isOther === true || outer.isDefaultHidden;
+    if (!isOther || isDefaultHidden || version !== usual || around.some(isLeftOut)) return [];
     return { labels: [...around, branch].map(({ label }) => label), href };
   });
 }

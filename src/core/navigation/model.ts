@@ -127,7 +127,7 @@ export interface NavigationTree {
    * Slugs of pages that are excluded from search and search engines because something around them is
    * hidden.
    */
-  readonly kept: ReadonlySet<string>;
+  readonly excludedFromSearch: ReadonlySet<string>;
   /** Search weights of pages, by slug, if they are not 1. */
   readonly boosts: ReadonlyMap<string, number>;
   /** Locations of all pages, listed or not, by slug. */

@@ -80,7 +80,9 @@ function metadataAround({ folderMetadata = [] }: Config, { slug }: Page) {
 function isKept({ config, navigation }: Site, { slug, frontMatter }: Page): boolean {
   const { noindex, hidden } = frontMatter;
   if (noindex === true || hidden === true) return true;
-  return hidden === undefined && navigation.kept.has(slug) && !config.seo.indexHiddenPages;
+  return (
+    hidden === undefined && navigation.excludedFromSearch.has(slug) && !config.seo.indexHiddenPages
+  );
 }
 
 /** Returns `Quickstart - Acme`, or the name alone if the page has the name of the project. */

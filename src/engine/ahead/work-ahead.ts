@@ -61,13 +61,13 @@ export class WorkAhead {
   warmUp({ dir, pages: [sample, ...others] }: Pick<DocsFolder, 'dir' | 'pages'>): void {
     if (sample === undefined || this.#isOver || !isFirstBuild(dir, this.#options.colorsCode))
       return;
-    if (this.#start(others.length + 1)) this.#report({ kind: 'sample', module: toModule(sample) });
+    if (this.#start(others.length + 1)) this.#post({ kind: 'sample', module: toModule(sample) });
   }
 
   /** Passes on what the pages of the site have in common. Call this before `expect`. */
   use(site: SiteWide): void {
     this.#site = site;
-    this.#report({ kind: 'site', site });
+    this.#post({ kind: 'site', site });
   }
 
   /** Announces that `pages[index]` is rendered next, and that the pages after it may follow. */
@@ -97,14 +97,14 @@ export class WorkAhead {
     if (this.#isOver || this.#worker === undefined) return undefined;
     const answer = Promise.withResolvers<string | undefined>();
     this.#weighed.push(answer);
-    this.#report({ kind: 'terms', page });
+    this.#post({ kind: 'terms', page });
     return await answer.promise;
   }
 
   /** Waits for everything that was requested, and ends the thread. */
   async settle(): Promise<void> {
     if (this.#isOver || this.#worker === undefined) return;
-    this.#report({ kind: 'end' });
+    this.#post({ kind: 'end' });
     await this.#end.promise;
     this.close();
   }
@@ -137,7 +137,7 @@ export class WorkAhead {
   #send(page: Page): void {
     if (page.origin === 'document') return;
     this.#answers.set(page.file, Promise.withResolvers());
-    this.#report({ kind: 'page', module: toModule(page) });
+    this.#post({ kind: 'page', module: toModule(page) });
   }
 
   #hear(answer: AheadAnswer): void {
@@ -146,7 +146,7 @@ export class WorkAhead {
     else this.#end.resolve(undefined);
   }
 
-  #report(request: AheadRequest): void {
+  #post(request: AheadRequest): void {
     this.#worker?.postMessage(request);
   }
 

@@ -130,12 +130,12 @@ export class PageRecords {
     const { store } = this.#options;
     const report = store.reports.latestOf(page);
     if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
-    const { page: _page, ids = [], ...reported } = report;
+    const { page: _page, ids = [], ...facts } = report;
     const shared = store.files.pathsIn(html);
     const head: RecordHead = {
       key,
       asked,
-      report: { ...reported, ids: [...ids] },
+      report: { ...facts, ids: [...ids] },
       subject,
       shared,
     };

@@ -39,7 +39,7 @@ export function toCompileHost(
   { toCode, components, linkLog, answers, shared }: HostParts,
 ): CompileHost {
   const { docs, site } = loaded;
-  const reported = createDedupedConsole(console);
+  const dedupedConsole = createDedupedConsole(console);
   const { findSnippet, snippetPaths } = snippetIndex(listImportable(docs), docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
@@ -50,7 +50,7 @@ export function toCompileHost(
     }),
     nameOf: nameFinder(components),
     log: new RenderLog(),
-    console: reported,
+    console: dedupedConsole,
     toCode,
     snippetPaths() {
       answers.snippets();
@@ -65,7 +65,7 @@ export function toCompileHost(
     compiledSnippets: new Map(),
     islands: {
       base: site.base,
-      console: reported,
+      console: dedupedConsole,
       components: new WeakMap(),
       keepFile: (name, text) => withBase(site.base, shared.keep(name, text)),
       runtimeHref: () => withBase(site.base, shared.keep('islands.js', shared.islandRuntime())),

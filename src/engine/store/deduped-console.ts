@@ -9,13 +9,13 @@ type Method = 'debug' | 'error' | 'info' | 'log' | 'warn';
  * Creates the console for code in pages, which prints the same text only once even if several pages log it.
  */
 export function createDedupedConsole(target: Console): Console {
-  const reported = new Set<string>();
+  const printed = new Set<string>();
   const once =
     (method: Method) =>
     (...values: unknown[]): void => {
       const text = `${method} ${format(...values)}`;
-      if (reported.has(text)) return;
-      if (reported.size < MAX_TEXTS) reported.add(text);
+      if (printed.has(text)) return;
+      if (printed.size < MAX_TEXTS) printed.add(text);
       target[method](...values);
     };
   const [debug, error, info, log, warn] = (['debug', 'error', 'info', 'log', 'warn'] as const).map(

@@ -94,8 +94,8 @@ function formatStretches(runs: readonly Run[], stretches: readonly Stretch[]): s
   for (const { range, className, type } of stretches) {
     const [from, to] = range;
     const inner = formatRuns(sliceRuns(runs, from, to));
-    const reported = type === undefined ? '' : ` data-type="${escapeMarkup(type)}"`;
-    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="${className}"${reported}>${inner}</span>`;
+    const typeAttribute = type === undefined ? '' : ` data-type="${escapeMarkup(type)}"`;
+    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="${className}"${typeAttribute}>${inner}</span>`;
     at = to;
   }
   return html + formatRuns(sliceRuns(runs, at, Number.POSITIVE_INFINITY));

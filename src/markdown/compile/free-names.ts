@@ -23,10 +23,10 @@ export function freeNames(functionBody: string): FreeNames {
  * of braces. Undefined if one does not parse on its own.
  */
 export function freeNamesIn(expressions: readonly string[]): FreeNames | undefined {
-  const reported = [...new Set(expressions)].filter((code) => !LITERAL.test(code));
-  if (reported.length === 0) return NONE;
+  const nonLiterals = [...new Set(expressions)].filter((code) => !LITERAL.test(code));
+  if (nonLiterals.length === 0) return NONE;
   // Each on its own lines, because one can end with a line comment.
-  const found = analyzeNames(`[${reported.join('\n,')}\n]`);
+  const found = analyzeNames(`[${nonLiterals.join('\n,')}\n]`);
   return found && { ...found, names: found.names.filter((name) => name !== CONTENT_PROPS) };
 }
 

@@ -109,8 +109,8 @@ function ownHeaders(
 /** Gives a socket the checked addresses, regardless of what the name resolves to by now. */
 function answerWith(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_name, { all }, report) => {
-    if (all === true) report(null, found);
-    else report(null, found[0]?.address ?? '', found[0]?.family);
+  return (_name, { all }, callback) => {
+    if (all === true) callback(null, found);
+    else callback(null, found[0]?.address ?? '', found[0]?.family);
   };
 }

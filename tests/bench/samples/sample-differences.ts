@@ -36,8 +36,8 @@ export function compareArrived(
 
 /** Reports a content type that the client added on its own. For multipart bodies, clients have to set it. */
 function reportType({ headers, body }: HttpRequest, arrived: EchoedRequest): readonly string[] {
-  const isReported = headers.some(([name]) => /^content-type$/i.test(name));
-  if (isReported || body?.kind === 'multipart') return [];
+  const isExpected = headers.some(([name]) => /^content-type$/i.test(name));
+  if (isExpected || body?.kind === 'multipart') return [];
   return report('Content-Type', 'undefined', String(arrived.headers['content-type']));
 }
 

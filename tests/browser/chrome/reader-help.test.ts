@@ -51,7 +51,7 @@ test('a rating dispatches an event, is sent to the endpoint, and is thanked for'
   const page = await openPage(t, site.urlOf('/docs/guides/webhooks/'));
   await page.route('**/docs/answers', (route) => route.fulfill({ status: 204 }));
   const sent = page.waitForRequest('**/docs/answers');
-  const reported = page.evaluate(
+  const rating = page.evaluate(
     () =>
       new Promise((resolve) => {
         const listener = (event: Event) => resolve(event instanceof CustomEvent && event.detail);
@@ -59,7 +59,7 @@ test('a rating dispatches an event, is sent to the endpoint, and is thanked for'
       }),
   );
   await page.getByRole('button', { name: 'Yes' }).click();
-  assert.deepEqual(await reported, { page: '/guides/webhooks', helpful: true });
+  assert.deepEqual(await rating, { page: '/guides/webhooks', helpful: true });
   assert.equal((await sent).postData(), '{"page":"/guides/webhooks","helpful":true}');
   await page.getByText('Thank you.').waitFor();
 });

@@ -184,7 +184,7 @@ function formsOf(secret: string): readonly string[] {
   return [secret, base64, encodeURIComponent(secret), Buffer.from(secret).toString('hex')];
 }
 
-const reports = (text: string, secret: string) =>
+const containsSecret = (text: string, secret: string) =>
   formsOf(secret).some((form) => text.includes(form));
 
 suite('a secret typed by a reader', () => {
@@ -192,7 +192,7 @@ suite('a secret typed by a reader', () => {
 
   const placesOf = async (page: Page) => {
     const traces = Object.entries(await readTraces(page));
-    return traces.filter(([, text]) => reports(text, secret)).map(([place]) => place);
+    return traces.filter(([, text]) => containsSecret(text, secret)).map(([place]) => place);
   };
 
   const start = async (page: Page) => {
@@ -207,7 +207,7 @@ suite('a secret typed by a reader', () => {
       const parts = await Promise.all(
         requests.map(async (request) => [request, await partsOf(request)] as const),
       );
-      return parts.filter(([, text]) => reports(text, secret)).map(([request]) => request);
+      return parts.filter(([, text]) => containsSecret(text, secret)).map(([request]) => request);
     };
     return { form, telling };
   };
@@ -221,7 +221,7 @@ suite('a secret typed by a reader', () => {
       [['POST', '/_lectern/request']],
     );
     const [carrier] = carried;
-    assert.ok(!reports(JSON.stringify(await carrier?.allHeaders()), secret));
+    assert.ok(!containsSecret(JSON.stringify(await carrier?.allHeaders()), secret));
     assert.deepEqual(await placesOf(page), []);
 
     for (const name of ['update-user', 'authentication', 'get-user']) {

@@ -9,7 +9,7 @@ const more = {
   directory: 'accordion',
   pages: ['parts/two', { group: 'Deep', pages: ['parts/three'] }],
 };
-const reported = { group: 'Told', searchable: true, pages: ['told'] };
+const searchable = { group: 'Told', searchable: true, pages: ['told'] };
 const related =
   'related: [parts/one, { The blog: https://blog.test }]\nlastUpdatedDate: 2026-03-31\n';
 const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nText of ${title}\n`;
@@ -35,7 +35,7 @@ const site = await buildFixture(
                 groups: [
                   { group: 'Start', pages: ['index', 'guide'] },
                   { group: 'Parts', root: 'parts/index', boost: 3, pages: ['parts/one', more] },
-                  { group: 'Secret', hidden: true, pages: ['secret', reported] },
+                  { group: 'Secret', hidden: true, pages: ['secret', searchable] },
                 ],
               },
               { tab: 'Events', asyncapi: { source: 'events.json', directory: 'events' } },
@@ -149,10 +149,10 @@ test('the root page of a group lists the other pages as cards or a foldable list
 });
 
 test('a hidden group is in no sidebar, and indexed only if docs.json says so', () => {
-  const [secret, reported] = [site.read('/secret/'), site.read('/told/')];
+  const [secret, searchable] = [site.read('/secret/'), site.read('/told/')];
   assert.doesNotMatch(site.read('/'), /href="\/(?:secret|told)\/"/);
   assert.match(secret, /<meta name="robots" content="noindex"/);
-  assert.doesNotMatch(reported, /noindex/);
+  assert.doesNotMatch(searchable, /noindex/);
   const sitemap = site.read('/sitemap.xml');
   assert.match(sitemap, /\/told\//);
   assert.doesNotMatch(sitemap, /\/secret\//);

@@ -45,9 +45,9 @@ export function measureFacts(root: Loose, { out, references }: MeasuredSite): Fa
       if (step === 0) sums.inPage += 1;
       else if (step > 0) sums.withinTwoLinks += 1;
       else sums.lost += 1;
-      const isReported = twin.some((ring) => ring.some((shown) => isFound(fact, shown)));
-      if (!isReported) sums.lostInTwin += 1;
-      const where = [step < 0 && 'page', !isReported && 'twin'].filter(Boolean).join(' and ');
+      const isInTwin = twin.some((ring) => ring.some((shown) => isFound(fact, shown)));
+      if (!isInTwin) sums.lostInTwin += 1;
+      const where = [step < 0 && 'page', !isInTwin && 'twin'].filter(Boolean).join(' and ');
       if (where === '') continue;
       const owner = fact.owners.length === 0 ? '' : ` of ${fact.owners.join('|')}`;
       const text = fact.texts.join(' | ').replace(/\s+/g, ' ').slice(0, 120);

@@ -26,17 +26,17 @@ export const PATIENCE: Patience = {
 export interface Watched {
   readonly pid: number;
   /** How much the process has output so far, in any measure that grows. */
-  readonly reported: () => number;
+  readonly outputSize: () => number;
   readonly patience: Patience;
   /** Called once, with a description of what the process does instead of ending. */
   readonly onHang: (reason: string) => void;
 }
 
 /** Watches a process until it hangs; returns a function that stops watching. */
-export function watchForHang({ pid, reported, patience, onHang }: Watched): () => void {
+export function watchForHang({ pid, outputSize, patience, onHang }: Watched): () => void {
   const watch = new HangWatch(patience);
   const look = () => {
-    const reason = watch.look({ reported: reported(), seconds: processorSeconds(pid) ?? 0 });
+    const reason = watch.look({ outputSize: outputSize(), seconds: processorSeconds(pid) ?? 0 });
     if (reason === undefined) return;
     clearInterval(timer);
     onHang(reason);
@@ -47,7 +47,7 @@ export function watchForHang({ pid, reported, patience, onHang }: Watched): () =
 
 /** What a process has done up to a check. */
 export interface Seen {
-  readonly reported: number;
+  readonly outputSize: number;
   /** Processor time. It can also fall, when processes end; that counts as progress too. */
   readonly seconds: number;
 }
@@ -56,7 +56,7 @@ export interface Seen {
 export class HangWatch {
   readonly #patience: Patience;
   #idleLooks = 0;
-  #atWord: Seen = { reported: 0, seconds: 0 };
+  #atWord: Seen = { outputSize: 0, seconds: 0 };
   #atProgress: Seen = this.#atWord;
 
   constructor(patience: Patience) {
@@ -68,7 +68,7 @@ export class HangWatch {
     const { looks, secondsOfProgress, secondsOfSilence } = this.#patience;
     const worked = Math.abs(seen.seconds - this.#atProgress.seconds);
     this.#idleLooks += 1;
-    if (seen.reported !== this.#atWord.reported) this.#atWord = seen;
+    if (seen.outputSize !== this.#atWord.outputSize) this.#atWord = seen;
     if (seen === this.#atWord || worked >= secondsOfProgress) {
       this.#atProgress = seen;
       this.#idleLooks = 0;

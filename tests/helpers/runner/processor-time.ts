@@ -43,16 +43,16 @@ function findProcesses(leader: number): (readonly [number, Process])[] | undefin
   return [...processes].filter(([pid]) => isOurs(pid));
 }
 
-let reported = 0;
+let takenSeconds = 0;
 
 /**
  * Returns the processor time, in seconds, of children of this process that have ended, with all that they
  * waited for, since the last call. If called whenever a child ends, this is the time of that child.
  */
 export function takeEndedSeconds(): number {
-  const before = reported;
-  reported = readTimes(process.pid)?.ended ?? 0;
-  return reported - before;
+  const before = takenSeconds;
+  takenSeconds = readTimes(process.pid)?.ended ?? 0;
+  return takenSeconds - before;
 }
 
 function readProcesses(): ReadonlyMap<number, Process> | undefined {

@@ -15,8 +15,8 @@ export interface Ended {
 export interface RunOptions {
   readonly env?: Record<string, string>;
   readonly patience?: Patience;
-  /** How much it has reported in addition to its output, in any measure that grows. */
-  readonly reported?: () => number;
+  /** The size of what it has written elsewhere, in any measure that grows. */
+  readonly otherOutputSize?: () => number;
   /** The current folder by default. */
   readonly cwd?: string;
 }
@@ -40,10 +40,10 @@ export function runCommand(command: readonly string[], options: RunOptions = {})
   child.stderr.setEncoding('utf8').on('data', collect);
 
   const endGroup = () => killGroup(child.pid);
-  const { reported = () => 0, patience = PATIENCE } = options;
+  const { otherOutputSize = () => 0, patience = PATIENCE } = options;
   const stopWatching = watchForHang({
     pid: child.pid ?? 0,
-    reported: () => output.length + reported(),
+    outputSize: () => output.length + otherOutputSize(),
     patience,
     onHang: (reason) => {
       hang = reason;

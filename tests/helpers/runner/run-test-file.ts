@@ -59,7 +59,7 @@ async function runFiles(
       // Otherwise a run started by a test would be part of the outer run.
       env: { NODE_TEST_CONTEXT: '' },
       // A test that ends adds a line to the results, but prints nothing.
-      reported: () => statSync(results, { throwIfNoEntry: false })?.size ?? 0,
+      otherOutputSize: () => statSync(results, { throwIfNoEntry: false })?.size ?? 0,
       ...(patience && { patience }),
     });
     const outcomes = await readOutcomes(results);

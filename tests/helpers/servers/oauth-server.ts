@@ -85,8 +85,8 @@ export class OAuthServer {
     this.#grants.set(code, { challenge, redirectUrl: this.redirectUrl });
     const link = (text: string, answer: Readonly<Record<string, string>>) => {
       const back = new URL(this.redirectUrl);
-      const reported = { ...answer, state: this.wrongState ?? query.get('state') ?? '' };
-      for (const [name, value] of Object.entries(reported)) back.searchParams.set(name, value);
+      const parameters = { ...answer, state: this.wrongState ?? query.get('state') ?? '' };
+      for (const [name, value] of Object.entries(parameters)) back.searchParams.set(name, value);
       return `<a href="${back.href.replaceAll('&', '&amp;')}">${text}</a>`;
     };
     const denial = { error: 'access_denied', error_description: 'You said no' };

@@ -10,6 +10,6 @@ export const noNavigation: Navigation = buildNavigation({
   homes: new Map(),
   readsOn: true,
   namesBranches: false,
-  kept: new Set(),
+  excludedFromSearch: new Set(),
   boosts: new Map(),
 });

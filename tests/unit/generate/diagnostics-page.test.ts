@@ -39,11 +39,11 @@ test('the documented catalog is complete', async () => {
 
 test('every diagnostic is in a section of the page, and every section has diagnostics', () => {
   const parts = formatDiagnosticsPage().split('\n## ').slice(1);
-  const reported = parts.map((part) =>
+  const codesBySection = parts.map((part) =>
     Array.from(part.matchAll(/^\| \[`(.+?)`\]/gm), ([, code]) => code),
   );
-  assert.deepEqual(reported.flat().sort(), Object.keys(allEntries).sort());
-  assert.ok(reported.every((codes) => codes.length > 0));
+  assert.deepEqual(codesBySection.flat().sort(), Object.keys(allEntries).sort());
+  assert.ok(codesBySection.every((codes) => codes.length > 0));
 });
 
 test('every diagnostic has an example with all facts of its messages', () => {

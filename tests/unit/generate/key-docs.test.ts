@@ -61,9 +61,9 @@ test('every example of a top-level key is valid', () => {
 
 test('the reference contains each effective key in exactly one topic', () => {
   const [topics = ''] = formatReferencePage().split('\n## Without effect\n');
-  const reported = Array.from(topics.matchAll(/^### (\S+)$/gm), ([, name]) => name);
+  const documented = Array.from(topics.matchAll(/^### (\S+)$/gm), ([, name]) => name);
   const used = keys.filter(isUsed).map(({ name }) => name);
-  assert.deepEqual(reported.toSorted(), used.toSorted());
+  assert.deepEqual(documented.toSorted(), used.toSorted());
 });
 
 test('the reference page is up to date: run "node src/generate/main.ts"', () => {

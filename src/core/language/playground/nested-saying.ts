@@ -19,7 +19,7 @@ export function formatNested(
   const toText = (part: Part) => {
     return typeof part === 'object' ? formatMessage(part, vocabulary) : part;
   };
-  const reported = Object.entries(values).map(([name, value]) => {
+  const texts = Object.entries(values).map(([name, value]) => {
     return [
       name,
       Array.isArray(value)
@@ -27,5 +27,5 @@ export function formatNested(
         : toText(value as Part),
     ] as const;
   });
-  return formatMessage({ key, values: Object.fromEntries(reported) }, vocabulary);
+  return formatMessage({ key, values: Object.fromEntries(texts) }, vocabulary);
 }

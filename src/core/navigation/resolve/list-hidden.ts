@@ -4,9 +4,9 @@ import { resolveEntry } from './resolve-entry.ts';
 
 /** Slugs of pages that are missing from the sidebar because a group around them is hidden. */
 export interface HiddenPages {
-  /** Pages that search and search engines still list; `kept` are excluded from both. */
-  readonly reported: readonly string[];
-  readonly kept: readonly string[];
+  /** Pages that search and search engines still list; those in `excluded` appear in neither. */
+  readonly listed: readonly string[];
+  readonly excluded: readonly string[];
 }
 
 /**
@@ -14,26 +14,26 @@ export interface HiddenPages {
  * precedence over those of its groups.
  */
 export function listHidden(group: ConfigGroup, index: PageIndex): HiddenPages {
-  const reported: string[] = [];
-  const kept: string[] = [];
-  const walk = ({ root, pages, ...own }: ConfigGroup, isReportedOutside: boolean): void => {
-    const isReported = reportsOf(own, isReportedOutside);
+  const listed: string[] = [];
+  const excluded: string[] = [];
+  const walk = ({ root, pages, ...own }: ConfigGroup, isSearchableOutside: boolean): void => {
+    const isSearchable = isSearchableIn(own, isSearchableOutside);
     for (const entry of root === undefined ? pages : [root, ...pages]) {
       if (typeof entry !== 'string') {
-        walk(entry, isReported);
+        walk(entry, isSearchable);
         continue;
       }
       const target = resolveEntry(entry, index);
       if (target.kind !== 'page') continue;
       const { slug, frontMatter } = target.page;
-      (reportsOf(frontMatter, isReported) ? reported : kept).push(slug);
+      (isSearchableIn(frontMatter, isSearchable) ? listed : excluded).push(slug);
     }
   };
   walk(group, false);
-  return { reported, kept };
+  return { listed, excluded };
 }
 
-function reportsOf(
+function isSearchableIn(
   { hidden, searchable }: { readonly hidden?: boolean; readonly searchable?: boolean },
   outside: boolean,
 ): boolean {

@@ -114,8 +114,8 @@ class PageLister {
     return {
       missing: this.#missing,
       hidden: {
-        reported: this.#hidden.flatMap(({ reported }) => reported),
-        kept: this.#hidden.flatMap(({ kept }) => kept),
+        listed: this.#hidden.flatMap(({ listed }) => listed),
+        excluded: this.#hidden.flatMap(({ excluded }) => excluded),
       },
       boosts: this.#boosts,
       diagnostics: this.#diagnostics,

@@ -79,7 +79,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     homes: findHomes(pages, { sections, divisions, hasVersions }),
     readsOn: true,
     namesBranches: false,
-    kept: new Set(),
+    excludedFromSearch: new Set(),
     boosts: new Map(),
   });
   const ofLists = [...listing.diagnostics, ...missing.report()];

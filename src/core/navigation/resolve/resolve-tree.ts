@@ -163,17 +163,14 @@ class TreeResolver {
       leaves.flatMap(({ links, isSecret: isKept }) =>
         isKept === isWanted ? links.flatMap(({ slug }) => slug ?? []) : [],
       );
-    const reported = new Set([
-      ...slugsOf(false),
-      ...this.#hidden.flatMap((hidden) => hidden.reported),
-    ]);
-    const kept = [...slugsOf(true), ...this.#hidden.flatMap((hidden) => hidden.kept)];
+    const listed = new Set([...slugsOf(false), ...this.#hidden.flatMap((hidden) => hidden.listed)]);
+    const excluded = [...slugsOf(true), ...this.#hidden.flatMap((hidden) => hidden.excluded)];
     const navigation = buildNavigation({
       branches: this.#branches,
       versions: this.#versions,
       sections,
-      order: [...reported],
-      kept: new Set(kept.filter((slug) => !reported.has(slug))),
+      order: [...listed],
+      excludedFromSearch: new Set(excluded.filter((slug) => !listed.has(slug))),
       boosts: this.#boosts,
       homes: findTreeHomes(pages, leaves, sections),
       readsOn: false,

@@ -74,8 +74,8 @@ export function listMessages(
   const byTitle = Map.groupBy(found, ({ title }) => title);
   return found.map(({ title, own, key, written, origin }) => {
     const alike = byTitle.get(title) ?? [];
-    const isReported = new Set(alike.map((message) => message.own)).size === alike.length;
-    const name = alike.length === 1 ? title : `${title} (${isReported ? own : key})`;
+    const areNamesUnique = new Set(alike.map((message) => message.own)).size === alike.length;
+    const name = alike.length === 1 ? title : `${title} (${areNamesUnique ? own : key})`;
     return { name, written, origin, direction: directionOf(origin, operations, context) };
   });
 }

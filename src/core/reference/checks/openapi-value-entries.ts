@@ -51,7 +51,7 @@ export const openapiValueEntries = {
       if (misfit.kind === 'lack') {
         return `${part} has no ${quote(misfit.name)}, which its schema requires.`;
       }
-      const value = reportValue(misfit.found);
+      const value = describeValue(misfit.found);
       if (misfit.kind === 'value') {
         return `${part} is ${value}, which is not one of the values of its schema.`;
       }
@@ -173,7 +173,7 @@ export const openapiValueEntries = {
 
 export const diagnoseOpenapiValue = diagnoseWith(openapiValueEntries);
 
-function reportValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isNumberText(value)) return value.text;
   return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);

@@ -188,7 +188,7 @@ function makeExample(written: Located, given: ExampleOptions): Example | undefin
   if (showsNothing(schema, options)) return undefined;
   const raw = sampleSchema(schema, options);
   if (raw === undefined) return undefined;
-  const sampled = reportSample(raw, schema, options);
+  const sampled = refineSample(raw, schema, options);
   const text = isXml(options.mediaType)
     ? writeXml(sampled, schema, options.schemas)
     : formatValue(sampled, options.mediaType);
@@ -215,7 +215,7 @@ function showsNothing(schema: Located, { mediaType, schemas }: ExampleOptions): 
   return isFile(merged.keywords) || (notationOf(mediaType) === 'binary' && isAnyText(merged));
 }
 
-function reportSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
+function refineSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
   const discriminated = discriminateSample(raw, schema, options);
   const named = nameSample(discriminated, schema, options);
   return fitSample(pruneSample(named, schema, options), schema, options);

@@ -95,9 +95,9 @@ function withKind(
   const { names, parts, run } = about;
   const isThere = Object.hasOwn(value, property);
   const isDescribed = parts.some(({ merged }) => merged.properties.has(property));
-  const isReported = isThere && names.values.some((name) => name === value[property]);
+  const hasKnownName = isThere && names.values.some((name) => name === value[property]);
   // A property that is described but absent was left out on purpose: it is read-only.
-  if (isReported || (isDescribed && !isThere)) return value;
+  if (hasKnownName || (isDescribed && !isThere)) return value;
   const own = schemasUnder(property, parts);
   const { enum: options, ...others } = mergeSchemas(own, run.schemas).keywords;
   const isSaid =

@@ -68,13 +68,13 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
   if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
-  const telling = discriminatorNames(parts);
+  const discriminators = discriminatorNames(parts);
   const named = inner.isSaid ? value : nameFreeProperties(value, schemas, options);
   const entries = Object.entries(named).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
     // The value names the schema that the example is of, so the usual value for this name does not apply.
-    const isReported = telling.has(name) && !isPlaceholderValue(part);
-    if (found.length === 0 || isReported) return [name, part];
+    const isDiscriminator = discriminators.has(name) && !isPlaceholderValue(part);
+    if (found.length === 0 || isDiscriminator) return [name, part];
     return [name, fill(part, found, { ...inner, place: { name, around } })];
   });
   return Object.fromEntries(entries);
@@ -103,10 +103,10 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
   const fitting = candidates.filter(fits);
   // Prefer the type of the sampled value. If several types are allowed and none of the candidates has that
   // one, the name decides which type is meant.
-  const [telling] = fitting.toSorted((left, right) => {
+  const [best] = fitting.toSorted((left, right) => {
     return Number(typeof right === typeof value) - Number(typeof left === typeof value);
   });
-  return telling ?? fitLimits(value, { keywords, patterns, fits });
+  return best ?? fitLimits(value, { keywords, patterns, fits });
 }
 
 /**

@@ -65,8 +65,8 @@ function samplePlain(name: string, written: Written, { schemas }: ContentSource)
   const format = shape.format ?? shape.items?.format;
   if (looksSecret(name) || ofCaller.test(name) || secretFormats.has(format ?? '')) return undefined;
   const options = { schemas, direction: 'request' as const };
-  const isReported = format !== undefined || isTelling(name, shape);
-  const raw = isReported ? sampleSchema(schema, options) : undefined;
+  const hasHint = format !== undefined || isTelling(name, shape);
+  const raw = hasHint ? sampleSchema(schema, options) : undefined;
   const named = raw === undefined ? undefined : nameSample(raw, schema, { ...options, name });
   const isByName = JSON.stringify(named) !== JSON.stringify(raw);
   const telling = isByName || format !== undefined ? plainOf(named) : undefined;

@@ -76,10 +76,9 @@ export function givesValue(keywords: Loose): boolean {
 /** Whether nothing says what a text contains. */
 export function isAnyText(merged: MergedSchema): boolean {
   const { keywords, patterns, alternatives } = merged;
-  const isReported = ['format', 'contentEncoding', 'contentMediaType'].some(
+  const hasFormat = ['format', 'contentEncoding', 'contentMediaType'].some(
     (key) => key in keywords,
   );
-  const isOpen =
-    patterns.length + alternatives.length === 0 && !isReported && !givesValue(keywords);
+  const isOpen = patterns.length + alternatives.length === 0 && !hasFormat && !givesValue(keywords);
   return isOpen && readTypes(merged).types.join() === 'string';
 }

@@ -13,7 +13,7 @@ export function listSamples(
   settings: ReferenceSettings,
 ): CodeSamples {
   const written = operation['x-codeSamples'] ?? operation['x-code-samples'];
-  const authored = reportApart(
+  const authored = makeLabelsUnique(
     listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []),
   );
   const { languages, autogenerate } = settings.request.example;
@@ -45,7 +45,7 @@ function toAuthored(value: unknown, rank: number): CodeSample | undefined {
  * Renames samples that share a label, such as the name of their operation, after their languages: to the
  * language alone if no other sample has that name, otherwise to the label followed by the language.
  */
-function reportApart(samples: readonly CodeSample[]): readonly CodeSample[] {
+function makeLabelsUnique(samples: readonly CodeSample[]): readonly CodeSample[] {
   const byLabel = Map.groupBy(samples, ({ label }) => label.toLowerCase());
   const isShared = ({ label, language }: CodeSample): boolean =>
     byLabel.get(label.toLowerCase())?.some((other) => other.language !== language) === true;

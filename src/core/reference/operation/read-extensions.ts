@@ -107,11 +107,11 @@ function addValue(value: unknown, stand: Stand, walk: Walk): void {
 function addTarget(value: Loose, { place, depth, isWhole }: Stand, walk: Walk): void {
   const target = walk.resolver.find(refOf(value) ?? '');
   if (refOf(value) === undefined || target === undefined) return;
-  if (isWhole !== true && !isReportedHere(target.pointer, walk)) return;
+  if (isWhole !== true && !isRenderedHere(target.pointer, walk)) return;
   addValue(target.value, { place, depth: depth + 1, areNames: false, isWhole: true }, walk);
 }
 
-function isReportedHere(pointer: string, { pageOf, nameOf, drawn }: Walk): boolean {
+function isRenderedHere(pointer: string, { pageOf, nameOf, drawn }: Walk): boolean {
   const page = pageOf(pointer);
   return page === undefined || (!drawn.links.has(page) && drawn.names.has(nameOf(pointer) ?? ''));
 }

@@ -122,16 +122,18 @@ export function readDiscriminatorValues(
 
 function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
   const { mode, discriminator } = group;
-  const isReported = group.options.length > 0 && discriminator !== undefined;
+  const hasDiscriminator = group.options.length > 0 && discriminator !== undefined;
   const options = group.options.slice(0, maxOptions).map((option, rank): Variant => {
     const id = `${at.id}.option-${rank + 1}`;
-    const path = at.path.filter((pointer) => !isReported || !isPartOf(option, pointer, run.source));
+    const path = at.path.filter(
+      (pointer) => !hasDiscriminator || !isPartOf(option, pointer, run.source),
+    );
     const shape = run.build([option], {
       ...at,
       id,
       path,
       choices: at.choices + 1,
-      isChild: isReported,
+      isChild: hasDiscriminator,
       isNeeded: false,
     });
     const label = labelOf(shape, rank);
@@ -183,12 +185,12 @@ function distinguish(options: readonly Variant[]): readonly Variant[] {
 
 function labelNamesakes(namesakes: readonly Variant[]): readonly (readonly [Variant, string])[] {
   if (namesakes.length < 2) return [];
-  const values = reportApart(namesakes);
+  const values = findDistinctConstants(namesakes);
   return namesakes.map((option, rank) => [option, values?.[rank] ?? `${option.label} ${rank + 1}`]);
 }
 
 /** Returns the values of the first field that has a different constant in each alternative. */
-function reportApart(namesakes: readonly Variant[]): readonly string[] | undefined {
+function findDistinctConstants(namesakes: readonly Variant[]): readonly string[] | undefined {
   const isNamed = ({ shape }: Variant) =>
     shape.title !== undefined || shape.schemaName !== undefined;
   if (namesakes.some(isNamed)) return undefined;

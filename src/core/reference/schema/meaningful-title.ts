@@ -3,18 +3,19 @@ import type { Shape } from '../model/shape-model.ts';
 
 export function withHeading(name: string, shape: Shape): Shape {
   const { schemaName = '', items, description = '' } = shape;
-  return withReported(shape, [name, schemaName, items?.schemaName ?? '', description]);
+  return withTitleUnlessShown(shape, [name, schemaName, items?.schemaName ?? '', description]);
 }
 
 /** Keeps the title of a whole body, which has no name next to it. */
 export function withTitle(shape: Shape): Shape {
-  return withReported(shape, [shape.description ?? '']);
+  return withTitleUnlessShown(shape, [shape.description ?? '']);
 }
 
-/** @param said Texts that already appear next to it. */
-function withReported(shape: Shape, said: readonly string[]): Shape {
+/** @param shownTexts Texts that already appear next to it. */
+function withTitleUnlessShown(shape: Shape, shownTexts: readonly string[]): Shape {
   const own = shape.title ?? shape.items?.title;
-  if (own === undefined || said.some((text) => lettersIn(text) === lettersIn(own))) return shape;
+  if (own === undefined || shownTexts.some((text) => lettersIn(text) === lettersIn(own)))
+    return shape;
   return isKey(own) ? { ...shape, titleKey: own } : { ...shape, heading: own };
 }
 

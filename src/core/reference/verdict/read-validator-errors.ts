@@ -24,12 +24,12 @@ export function readValidatorErrors(
   document: ApiDocument,
 ): readonly Diagnostic[] {
   return listMistakes(errors, document.value)
-    .filter((error) => !isReportedOfSchemas(error, document) && !isTemplated(error, document))
+    .filter((error) => !isReportedBySchemaCheck(error, document) && !isTemplated(error, document))
     .map((error) => toDiagnostic(error, document));
 }
 
 /** Whether `checkSchemaValues` reports the error, which it does for all versions, and with a fix. */
-function isReportedOfSchemas(
+function isReportedBySchemaCheck(
   { instancePath, keyword, params }: SchemaError,
   { value }: ApiDocument,
 ): boolean {
@@ -61,9 +61,9 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
     (extra === undefined ? undefined : explainOddKey(path, extra)) ??
     (document.version.startsWith('3.') ? explainOlderKey({ path, value, extra }) : undefined);
   if (odd !== undefined) {
-    const { key, ...reported } = odd;
+    const { key, ...facts } = odd;
     const keyPlace = key === undefined ? place : document.placeOf([...path, key], 'key');
-    return diagnoseOpenapiContent('openapi/invalid', { at, ...reported }, keyPlace);
+    return diagnoseOpenapiContent('openapi/invalid', { at, ...facts }, keyPlace);
   }
   const both = MAY_EXCLUDE.has(error.keyword) ? findBoth(value) : undefined;
   if (both !== undefined) {

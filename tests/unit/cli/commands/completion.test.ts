@@ -48,12 +48,12 @@ const lines: readonly (readonly [line: string, offered: readonly string[]])[] = 
 const plain = (word: string) => word.replace(/\/$/, '').replaceAll('\\ ', ' ');
 
 function assertOffered(offers: readonly (readonly string[])[]): void {
-  const reported = lines.map(([line], index) => [
+  const plainOffers = lines.map(([line], index) => [
     line,
     (offers[index] ?? []).map(plain).toSorted(),
   ]);
   assert.deepEqual(
-    reported,
+    plainOffers,
     lines.map(([line, offered]) => [line, offered.toSorted()]),
   );
 }
@@ -109,7 +109,7 @@ test('the completion of each shell contains every command and every option', asy
   }
 });
 
-test('an unsupported shell is reported with the supported ones', async () => {
+test('an unsupported shell is plainOffers with the supported ones', async () => {
   const run = await runCli(['completion', 'tcsh'], { cwd: tempFolder() });
   assert.deepEqual(
     [run.code, run.stderr],

@@ -25,9 +25,9 @@ test('the program of the desktop receives the whole address', { skip }, async ()
   const folder = tempFolder({ 'xdg-open': '#!/bin/sh\nprintf %s "$*" > "${0%/*}/told"\n' });
   chmodSync(join(folder, 'xdg-open'), 0o755);
   // Reading a named pipe waits until something is written to it.
-  const reported = join(folder, 'told');
-  assert.equal(spawnSync('mkfifo', [reported]).status, 0);
-  const text = readFile(reported, 'utf8');
+  const pipe = join(folder, 'told');
+  assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
+  const text = readFile(pipe, 'utf8');
   assert.deepEqual(open(folder), printed);
   assert.equal(await text, address);
 });

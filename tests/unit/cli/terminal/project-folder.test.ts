@@ -9,7 +9,7 @@ import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 test('a command for the parent folder of a project suggests the command for the project', async () => {
   const cwd = tempFolder({ 'my work/docs/docs.json': '{}', 'index.mdx': 'Text\n' });
-  for (const [words, reported] of [
+  for (const [words, suggested] of [
     [['build', 'my work'], 'lectern build "my work/docs"'],
     [['check', 'my work'], 'lectern check "my work/docs"'],
     [['check', 'my work', '--live', 'https://api.test'], 'lectern check "my work/docs"'],
@@ -23,7 +23,7 @@ test('a command for the parent folder of a project suggests the command for the 
       engine: { buildSite, startDev },
       onOutput: (text, stop) => text.includes('ready in') && stop('SIGTERM'),
     });
-    assert.match(`${stdout}${stderr}`, new RegExp(`^hint: Name that folder: ${reported}$`, 'm'));
+    assert.match(`${stdout}${stderr}`, new RegExp(`^hint: Name that folder: ${suggested}$`, 'm'));
   }
 });
 

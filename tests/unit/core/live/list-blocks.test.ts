@@ -85,19 +85,19 @@ test('JSON is compared by value, and lines after it as text', () => {
 
 test('a varying value stands for exactly one printed value', () => {
   const standIns = new Map<string, string>();
-  const reported = (expected: string, printed: string) => compare(expected, printed, standIns);
-  assert.equal(reported('{"token": "a"}', '{"token":"x1"}'), undefined);
-  assert.equal(reported('{"token": "a"}', '{"token":"x1"}'), undefined);
+  const compareAgain = (expected: string, printed: string) => compare(expected, printed, standIns);
+  assert.equal(compareAgain('{"token": "a"}', '{"token":"x1"}'), undefined);
+  assert.equal(compareAgain('{"token": "a"}', '{"token":"x1"}'), undefined);
   assert.equal(
-    reported('{"token": "a"}', '{"token":"x2"}'),
+    compareAgain('{"token": "a"}', '{"token":"x2"}'),
     'has a different value at /token than the page shows for "a".',
   );
   assert.equal(
-    reported('{"token": "b"}', '{"token":"x1"}'),
+    compareAgain('{"token": "b"}', '{"token":"x1"}'),
     'has at /token a value that already stands for another one on the page.',
   );
   assert.equal(
-    reported('{"token": "b"}', '{"token":7}'),
+    compareAgain('{"token": "b"}', '{"token":7}'),
     'has at /token a number instead of a string.',
   );
 });

@@ -33,7 +33,7 @@ test('a page missing in the new site is an error', () => {
   );
 });
 
-test('a setting that changes its meaning is reported by its key', () => {
+test('a setting that changes its meaning is remarks by its key', () => {
   assert.deepEqual(
     compare(
       { config: { ...listed('a'), rounded: 'sharp' }, pages: ['a'] },
@@ -43,7 +43,7 @@ test('a setting that changes its meaning is reported by its key', () => {
   );
 });
 
-test('pages lost from search are reported, along with pages that look different', () => {
+test('pages lost from search are remarks, along with pages that look different', () => {
   assert.deepEqual(
     compare(
       { config: listed('a', 'b'), pages: ['a', 'b'] },
@@ -59,17 +59,17 @@ test('pages lost from search are reported, along with pages that look different'
 });
 
 test('a different page order changes llms.txt, the sitemap and the start pages of folders', () => {
-  const reported = compare(
+  const remarks = compare(
     { config: listed('guides/a', 'guides/b'), pages: ['guides/a', 'guides/b'] },
     { config: listed('guides/b', 'guides/a'), pages: ['guides/a', 'guides/b'] },
   );
-  assert.deepEqual(reported.slice(-2), [
+  assert.deepEqual(remarks.slice(-2), [
     'migrate/other-order: llms.txt and the sitemap list the same pages in another order.',
     'migrate/other-start: /guides, / open with another page than before.',
   ]);
 });
 
-test('branches that only the newer format names for search engines are reported once', () => {
+test('branches that only the newer format names for search engines are remarks once', () => {
   const before = smallSite({
     config: { tabs: [{ name: 'API', url: 'api' }], ...listed('a', 'api/b') },
     pages: ['a', 'api/b'],

@@ -157,9 +157,9 @@ test('skill.md describes the documentation and has a valid skill name', () => {
 });
 
 test('the skill index lists skill.md with its digest', () => {
-  const reported = site();
+  const described = site();
   const index = JSON.parse(
-    formatSkillIndex(reported, (text) => `of ${text.length}`) ?? '',
+    formatSkillIndex(described, (text) => `of ${text.length}`) ?? '',
   ) as unknown;
   assert.deepEqual(index, {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
@@ -169,7 +169,7 @@ test('the skill index lists skill.md with its digest', () => {
         type: 'skill-md',
         description: 'The documentation of Acme. Read it for questions about All.',
         url: '/docs/skill.md',
-        digest: `sha256:of ${formatSkillText(reported)?.length ?? 0}`,
+        digest: `sha256:of ${formatSkillText(described)?.length ?? 0}`,
       },
     ],
   });

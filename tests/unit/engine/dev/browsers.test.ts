@@ -25,24 +25,24 @@ async function openBrowsers(t: TestContext) {
   /**
    * Returns what pages of these revisions receive when they start to listen, before anything else changes.
    */
-  const reportedTo = async (...revisions: readonly (number | undefined)[]) => {
+  const receivedBy = async (...revisions: readonly (number | undefined)[]) => {
     const feeds = await Promise.all(revisions.map(listenAt));
     site.revision += 1;
     browsers.reload(['/end']);
     return await Promise.all(feeds.map(({ next }) => next('reload')));
   };
-  return { site, browsers, listenAt, reportedTo };
+  return { site, browsers, listenAt, receivedBy };
 }
 
 const nothing = ['/end'];
 
 test('a page that connects late receives only changes since it was rendered', async (t) => {
-  const { site, browsers, reportedTo } = await openBrowsers(t);
+  const { site, browsers, receivedBy } = await openBrowsers(t);
   site.revision = 12;
   browsers.reload(['/one']);
   site.revision = 14;
   browsers.reload(['/two']);
-  assert.deepEqual(await reportedTo(11, 12, 13, 14, undefined), [
+  assert.deepEqual(await receivedBy(11, 12, 13, 14, undefined), [
     ['/one', '/two'],
     ['/two'],
     ['/two'],
@@ -52,17 +52,17 @@ test('a page that connects late receives only changes since it was rendered', as
 });
 
 test('after a change of everything, each older page reloads once', async (t) => {
-  const { site, browsers, reportedTo } = await openBrowsers(t);
+  const { site, browsers, receivedBy } = await openBrowsers(t);
   site.revision = 12;
   browsers.reload(['/one']);
   site.revision = 13;
   browsers.reload('all');
-  assert.deepEqual(await reportedTo(11, 12, 13, undefined), ['all', 'all', nothing, nothing]);
+  assert.deepEqual(await receivedBy(11, 12, 13, undefined), ['all', 'all', nothing, nothing]);
 });
 
 test('a page that a previous process rendered reloads', async (t) => {
-  const { reportedTo } = await openBrowsers(t);
-  assert.deepEqual(await reportedTo(9, 10, Number.NaN), ['all', nothing, nothing]);
+  const { receivedBy } = await openBrowsers(t);
+  assert.deepEqual(await receivedBy(9, 10, Number.NaN), ['all', nothing, nothing]);
 });
 
 test('connected pages receive each change', async (t) => {

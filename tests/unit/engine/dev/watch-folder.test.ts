@@ -6,10 +6,10 @@ import { watchFolder } from '../../../../src/engine/dev/watch-folder.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 /** Changes in the order in which they arrive, to wait for. */
-class Reported {
+class ArrivedChanges {
   readonly #waiting = new Map<string, () => void>();
 
-  report(file: string): void {
+  add(file: string): void {
     this.#waiting.get(file)?.();
   }
 
@@ -23,17 +23,17 @@ class Reported {
 test('a folder that is moved away and back is read again and still watched', async (t) => {
   const around = tempFolder({ 'docs/docs.json': '{}', 'docs/a.md': 'first' });
   const folder = join(around, 'docs');
-  const reported = new Reported();
+  const arrived = new ArrivedChanges();
   const stop = await watchFolder(folder, async (changes) => {
-    for (const { file } of changes) reported.report(file);
+    for (const { file } of changes) arrived.add(file);
     await Promise.resolve();
   });
   t.after(stop);
-  const isBack = reported.of('docs.json');
+  const isBack = arrived.of('docs.json');
   renameSync(folder, join(around, 'away'));
   setTimeout(() => renameSync(join(around, 'away'), folder), 300);
   await isBack;
-  const isChanged = reported.of('a.md');
+  const isChanged = arrived.of('a.md');
   writeFileSync(join(folder, 'a.md'), 'second');
   await assert.doesNotReject(isChanged);
 });

@@ -7,12 +7,12 @@ test('repeated console output is printed once per method', (t) => {
   const said: unknown[] = [];
   for (const method of ['log', 'warn'] as const)
     t.mock.method(console, method, (...values: unknown[]) => said.push([method, ...values]));
-  const reported = createDedupedConsole(console);
+  const dedupedConsole = createDedupedConsole(console);
   for (let page = 0; page < 3; page += 1) {
-    reported.log('drawn', { a: 1 });
-    reported.warn('drawn', { a: 1 });
+    dedupedConsole.log('drawn', { a: 1 });
+    dedupedConsole.warn('drawn', { a: 1 });
   }
-  reported.log('drawn', { a: 2 });
+  dedupedConsole.log('drawn', { a: 2 });
   assert.deepEqual(said, [
     ['log', 'drawn', { a: 1 }],
     ['warn', 'drawn', { a: 1 }],

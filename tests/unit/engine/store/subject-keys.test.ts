@@ -62,8 +62,8 @@ const components = {
 test('a change in a schema affects what refers to it, and nothing else', () => {
   const schemas = { ...components.schemas, Owner: { ...owner, description: 'Whose it is.' } };
   const after = { paths, components: { ...components, schemas } };
-  const reported = ['api GET /pets', 'api GET /lost', 'api SCHEMA Owner'];
-  assert.deepEqual(changedBy({ paths, components }, after), reported);
+  const affected = ['api GET /pets', 'api GET /lost', 'api SCHEMA Owner'];
+  assert.deepEqual(changedBy({ paths, components }, after), affected);
 });
 
 test('a change in a response affects the operations that use it, and no others', () => {
@@ -95,8 +95,8 @@ test('a change in a schema derived by a discriminator affects what shows the bas
     paths: { '/all': get('#/components/schemas/Base'), '/boxes': paths['/boxes'] },
     components: { schemas: { Base: base, Cat: cat(lives), Box: box } },
   });
-  const reported = ['api GET /all', 'api SCHEMA Base', 'api SCHEMA Cat'];
-  assert.deepEqual(changedBy(document(7), document(9)), reported);
+  const affected = ['api GET /all', 'api SCHEMA Base', 'api SCHEMA Cat'];
+  assert.deepEqual(changedBy(document(7), document(9)), affected);
 });
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F'];

@@ -13,11 +13,11 @@ export function removeConflictingTypes(schema: Loose, resolver: Resolver): Loose
   const { allOf: _, ...own } = schema;
   const ownType = typeOf(own, resolver, effort);
   const types = parts.map((part) => typeOf(part, resolver, effort));
-  const reported = [ownType, ...types].filter((type) => type !== undefined);
-  if (new Set(reported).size < 2) return schema;
+  const knownTypes = [ownType, ...types].filter((type) => type !== undefined);
+  if (new Set(knownTypes).size < 2) return schema;
   // Every integer is also a number, so `integer` satisfies both.
-  const [first] = reported;
-  const isWhole = reported.includes('integer') && (first === 'number' || first === 'integer');
+  const [first] = knownTypes;
+  const isWhole = knownTypes.includes('integer') && (first === 'number' || first === 'integer');
   const kept = isWhole ? 'integer' : first;
   const allOf = parts.filter((_part, rank) => [undefined, kept].includes(types[rank]));
   return { ...own, ...(ownType !== undefined && { type: kept }), allOf };
@@ -54,7 +54,6 @@ const keywordTypes: readonly (readonly [type: string, keywords: string])[] = [
 ];
 
 function typeOfKeywords(schema: Loose): string | undefined {
-  const isReported = (keywords: string) =>
-    keywords.split(' ').some((key) => schema[key] !== undefined);
-  return keywordTypes.find(([, keywords]) => isReported(keywords))?.[0];
+  const hasAny = (keywords: string) => keywords.split(' ').some((key) => schema[key] !== undefined);
+  return keywordTypes.find(([, keywords]) => hasAny(keywords))?.[0];
 }

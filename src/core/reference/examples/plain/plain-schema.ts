@@ -30,7 +30,7 @@ export function simplifySchema(
 }
 
 function toPlain(schema: Loose, resolver: Resolver): Loose {
-  const typed = removeConflictingTypes(reportType(excludeOwnBranch(schema, resolver)), resolver);
+  const typed = removeConflictingTypes(inferType(excludeOwnBranch(schema, resolver)), resolver);
   return nameByPattern(extendTuple(expandNeeds(freeDate(typed))));
 }
 
@@ -49,13 +49,17 @@ const listKeys = 'items prefixItems contains'.split(' ');
  * sampler would not treat parts without a type as objects, and would treat a list of types next to an
  * example as a separate type.
  */
-function reportType(schema: Loose): Loose {
+function inferType(schema: Loose): Loose {
   if (refOf(schema) !== undefined) return schema;
   const [first] = listOf(schema['type']);
   if (first !== undefined) return { ...schema, type: first };
   if (schema['type'] !== undefined) return schema;
-  const reports = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
-  const type = objectKeys.some(reports) ? 'object' : listKeys.some(reports) ? 'array' : undefined;
+  const hasObject = (key: string) => typeof schema[key] === 'object' && schema[key] !== null;
+  const type = objectKeys.some(hasObject)
+    ? 'object'
+    : listKeys.some(hasObject)
+      ? 'array'
+      : undefined;
   return type === undefined ? schema : { type, ...schema };
 }
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotes } from '../../../../../src/client/playground/answer/answer-notes.ts';
 
-type Reported = Parameters<typeof listNotes>[0];
+type NotesInput = Parameters<typeof listNotes>[0];
 
 const json = [['content-type', 'application/json; charset=utf-8']] as const;
 
 /** Returns the first sentences of the notes about a response. */
 function notesOn(
-  { status = 200, headers = json }: { status?: number; headers?: Reported['answer']['headers'] },
-  more: Partial<Reported> = {},
+  { status = 200, headers = json }: { status?: number; headers?: NotesInput['answer']['headers'] },
+  more: Partial<NotesInput> = {},
 ) {
   const answer = { status, headers, via: 'proxy' } as const;
   const request = { method: 'GET' };

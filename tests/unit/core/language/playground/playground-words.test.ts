@@ -36,10 +36,10 @@ for (const [lang, own] of Object.entries(playgroundLanguages)) {
     const spoken = playgroundWords({ lang, words })?.words;
     assert.ok(spoken);
     for (const key of keys) assertSamePlaceholders(key, spoken[key], inEnglish[key]);
-    const unreported = keys.filter(
+    const untranslated = keys.filter(
       (key) => isSentence(inEnglish[key]) && spoken[key] === inEnglish[key],
     );
-    assert.deepEqual(unreported, []);
+    assert.deepEqual(untranslated, []);
   });
 
   test(`the playground has a text for each plural form in ${lang}`, () => {

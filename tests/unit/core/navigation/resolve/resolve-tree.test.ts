@@ -363,12 +363,12 @@ test('pages of a language inside a product have its language, footer and social 
     { product: 'Q', pages: ['q'] },
   ];
   const { config, navigation, pages } = treeSite({ products }, ['a', 'fr/a', 'q']);
-  const reported = pages.map((page) => [
+  const outcomes = pages.map((page) => [
     page.slug,
     pageLanguage({ config, navigation }, page),
     ownBars(navigation, page),
   ]);
-  assert.deepEqual(reported, [
+  assert.deepEqual(outcomes, [
     ['a', 'en', undefined],
     ['fr/a', 'fr', { footer: { links: [] }, footerSocials: [] }],
     ['q', 'en', undefined],
@@ -378,11 +378,11 @@ test('pages of a language inside a product have its language, footer and social 
 test('pages in hidden groups are searchable if the innermost setting allows it', () => {
   const inner = { group: 'I', hidden: false, pages: ['i'] };
   const hidden = { group: 'H', hidden: true, pages: ['h', 'own', inner] };
-  const reported = { group: 'T', hidden: true, searchable: true, pages: ['t', 'kept'] };
+  const searchable = { group: 'T', hidden: true, searchable: true, pages: ['t', 'kept'] };
   const { navigation, sidebar } = treeSite(
     {
       tabs: [
-        { tab: 'One', pages: ['a', hidden, reported] },
+        { tab: 'One', pages: ['a', hidden, searchable] },
         { tab: 'Two', hidden: true, pages: ['two', 'a'] },
       ],
     },
@@ -390,7 +390,7 @@ test('pages in hidden groups are searchable if the innermost setting allows it',
   );
   assert.equal(sidebar('a'), 'a');
   assert.deepEqual(navigation.order, ['a', 'own', 'i', 't']);
-  assert.deepEqual([...navigation.kept], ['two', 'h', 'kept']);
+  assert.deepEqual([...navigation.excludedFromSearch], ['two', 'h', 'kept']);
 });
 
 test('the search boost of a page comes from the nearest group that sets one', () => {

@@ -397,10 +397,10 @@ test('a description next to a reference overrides that of the referenced part', 
   );
   const [first, second] = responses;
   const example = body?.content[0]?.examples[0];
-  const reported = [parameters[0], body, first, second?.headers[0], second?.links[0], example];
+  const described = [parameters[0], body, first, second?.headers[0], second?.links[0], example];
   assert.deepEqual(
-    reported.map((part) => part?.description),
-    reported.map(() => 'Mine'),
+    described.map((part) => part?.description),
+    described.map(() => 'Mine'),
   );
   assert.deepEqual([first?.summary, example?.label], ['Mine', 'Mine']);
 });

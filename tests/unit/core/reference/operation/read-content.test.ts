@@ -124,11 +124,11 @@ test('a multipart body with an itemSchema is a list of items', () => {
 
 test('items with a binary encoding are sent as files', () => {
   const image = { contentType: 'image/png' };
-  const reported = partsOf({
+  const built = partsOf({
     schema: { type: 'array', prefixItems: [pet, {}, { type: 'string', format: 'binary' }] },
     prefixEncoding: [{ contentType: 'application/json' }, image, image],
   });
-  assert.deepEqual(reported.texts, ['{"a":"string"}', 'item-2.bin', 'item-3.bin']);
+  assert.deepEqual(built.texts, ['{"a":"string"}', 'item-2.bin', 'item-3.bin']);
   assert.deepEqual(partsOf({ itemEncoding: image }).texts, ['item-1.bin']);
   assert.deepEqual(partsOf({ itemEncoding: { contentType: 'text/csv' } }).texts, ['']);
 });
