@@ -9,45 +9,45 @@ import type { LoadedSite } from '../node/load-site.ts';
 import { loadWhole, type WholeProject } from './load-whole.ts';
 
 /** What Lectern does with each key that a project's author wrote. */
-export interface SiteAccount {
+export interface SiteExplanation {
   readonly configFile: string;
   readonly config: readonly KeyExplanation[];
   readonly frontMatter: readonly KeyExplanation[];
 }
 
 /** What Lectern does with the icons that a project names. */
-export interface IconAccount {
+export interface IconExplanation {
   readonly substitutions: readonly Substitution[];
   /** Icons that do not exist, at their places. */
   readonly missing: readonly Diagnostic[];
 }
 
 export type Explained<Account> =
-  | { readonly kind: 'explained'; readonly account: Account }
+  | { readonly kind: 'explained'; readonly explanation: Account }
   /** There is no readable configuration. */
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
 /** Explains each key of the configuration and of front matter. */
-export async function explainKeys(project: WholeProject): Promise<Explained<SiteAccount>> {
+export async function explainKeys(project: WholeProject): Promise<Explained<SiteExplanation>> {
   const { loaded, diagnostics } = await loadWhole(project);
   const file = loaded?.docs.configFile;
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
-  const account = {
+  const explanation = {
     configFile: file.path,
     config: explainConfig({ file, parts: loaded.docs.configParts }, diagnostics),
     frontMatter: explainFrontMatter(loaded.site.pages, diagnostics),
   };
-  return { kind: 'explained', account };
+  return { kind: 'explained', explanation };
 }
 
 /** Explains each icon in the configuration, in front matter and by name in pages. */
-export async function explainIcons(project: WholeProject): Promise<Explained<IconAccount>> {
+export async function explainIcons(project: WholeProject): Promise<Explained<IconExplanation>> {
   const { loaded, diagnostics } = await loadWhole(project);
   if (loaded === undefined) return { kind: 'refused', diagnostics };
   const ofPages = await findIcons(loaded);
   const missing = [...diagnostics, ...ofPages].filter(({ code }) => code.startsWith('icon/'));
-  const account = { substitutions: loaded.icons.substitutions(), missing };
-  return { kind: 'explained', account };
+  const explanation = { substitutions: loaded.icons.substitutions(), missing };
+  return { kind: 'explained', explanation };
 }
 
 /** Looks up every icon in the sources, so that the icon set records which ones it substitutes. */

@@ -66,20 +66,23 @@ function reportFault(element: Element, kind: IslandFault['kind'], reason: string
   });
 }
 
-interface WallProps {
+interface ErrorBoundaryProps {
   readonly fail: (error: unknown) => void;
   readonly children?: ComponentChildren;
 }
 
 /** An error boundary, so that a component that fails at any time does not affect the page. */
-class ErrorBoundary extends Component<WallProps, { readonly hasFailed?: boolean }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed?: boolean }> {
   override componentDidCatch(error: unknown): void {
     // Without a state change, Preact would rethrow the error.
     this.setState({ hasFailed: true });
     this.props.fail(error);
   }
 
-  override render({ children }: WallProps, { hasFailed }: { readonly hasFailed?: boolean }) {
+  override render(
+    { children }: ErrorBoundaryProps,
+    { hasFailed }: { readonly hasFailed?: boolean },
+  ) {
     return hasFailed === true ? null : children;
   }
 }

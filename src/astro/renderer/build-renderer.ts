@@ -71,7 +71,7 @@ async function buildRenderer(target: string): Promise<void> {
           ...sourcePlugins(),
           loadedModules(join(target, 'server')),
           extractStyles((modules) => (styles = modules.map(toStyleModule))),
-          takeScripts(scripts),
+          extractScripts(scripts),
         ],
       },
     });
@@ -192,9 +192,9 @@ const ONE_IMPORT = /^import\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
  * Records which file the script of each component became. If it only imports another one, pages load that
  * directly: this saves a request and a hundred bytes.
  */
-function takeScripts(scripts: Record<string, string>): Plugin {
+function extractScripts(scripts: Record<string, string>): Plugin {
   return {
-    name: 'lectern:take-scripts',
+    name: 'lectern:extract-scripts',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'post',

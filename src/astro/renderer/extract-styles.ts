@@ -14,7 +14,7 @@ export interface BundledStyles {
 export function extractStyles(use: (modules: readonly BundledStyles[]) => void): Plugin {
   const styles = new Map<string, string>();
   return {
-    name: 'lectern:take-styles',
+    name: 'lectern:extract-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     // Runs after Vite's plugin that reads CSS, and before the one that bundles it.

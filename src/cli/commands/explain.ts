@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
 import type { KeyExplanation } from '../../core/explain/key-explanation.ts';
-import type { IconAccount, SiteAccount } from '../../engine/explain-site.ts';
+import type { IconExplanation, SiteExplanation } from '../../engine/explain-site.ts';
 import { formatSubstitution } from '../../node/icons/icon-summary.ts';
 import { readPlainFormat } from '../options/checked-values.ts';
 import { common, plainFormat } from '../options/options.ts';
@@ -52,13 +52,15 @@ async function run(command: ExplainCommand, context: Context): Promise<ExitCode>
     showRefusal(explained.diagnostics, { format, dir }, context);
     return 1;
   }
-  const { account } = explained;
+  const { explanation } = explained;
   const style = styleFor(context.stdout.hasColors);
-  const isAboutIcons = 'substitutions' in account;
+  const isAboutIcons = 'substitutions' in explanation;
   if (format === 'json') {
-    context.stdout.write(`${JSON.stringify(isAboutIcons ? toIconJson(account) : account)}\n`);
+    context.stdout.write(
+      `${JSON.stringify(isAboutIcons ? toIconJson(explanation) : explanation)}\n`,
+    );
   } else {
-    const text = isAboutIcons ? formatIcons(account, style) : formatKeys(account, style);
+    const text = isAboutIcons ? formatIcons(explanation, style) : formatKeys(explanation, style);
     context.stdout.write(text);
   }
   return 0;
@@ -70,16 +72,16 @@ const statuses = {
   used: { heading: 'Used', look: 'green' },
 } as const satisfies Record<KeyExplanation['status'], { heading: string; look: Look }>;
 
-function formatKeys({ configFile, config, frontMatter }: SiteAccount, style: Style): string {
+function formatKeys({ configFile, config, frontMatter }: SiteExplanation, style: Style): string {
   const parts = [
-    { title: configFile, accounts: config, noun: 'place' },
-    { title: 'Front matter', accounts: frontMatter, noun: 'page' },
+    { title: configFile, explanations: config, noun: 'place' },
+    { title: 'Front matter', explanations: frontMatter, noun: 'page' },
   ];
   return parts
-    .filter(({ accounts }) => accounts.length > 0)
-    .map(({ title, accounts, noun }) => {
+    .filter(({ explanations }) => explanations.length > 0)
+    .map(({ title, explanations, noun }) => {
       const lists = Object.entries(statuses).flatMap(([status, { heading, look }]) => {
-        const own = accounts.filter((account) => account.status === status);
+        const own = explanations.filter((explanation) => explanation.status === status);
         if (own.length === 0) return [];
         return ['', `  ${style(look, heading)}`, ...own.map((one) => formatKey(one, noun, style))];
       });
@@ -89,14 +91,14 @@ function formatKeys({ configFile, config, frontMatter }: SiteAccount, style: Sty
 }
 
 /** `    colors.primary  docs.json:12  Color of links.` */
-function formatKey(account: KeyExplanation, noun: string, style: Style): string {
-  const { name, reason, file, position, count: times } = account;
+function formatKey(explanation: KeyExplanation, noun: string, style: Style): string {
+  const { name, reason, file, position, count: times } = explanation;
   const place = position === undefined ? file : `${file}:${position.line}`;
   const many = times > 1 || noun === 'page' ? `, ${count(times, noun)}` : '';
   return `    ${style('bold', name)}  ${style('dim', `${place}${many}`)}\n      ${reason}`;
 }
 
-function formatIcons({ substitutions, missing }: IconAccount, style: Style): string {
+function formatIcons({ substitutions, missing }: IconExplanation, style: Style): string {
   if (substitutions.length === 0 && missing.length === 0) {
     return 'Every icon is drawn as requested.\n';
   }
@@ -110,7 +112,7 @@ function formatIcons({ substitutions, missing }: IconAccount, style: Style): str
   ].join('\n');
 }
 
-function toIconJson({ substitutions, missing }: IconAccount) {
+function toIconJson({ substitutions, missing }: IconExplanation) {
   const unknown = missing.map(({ code, file, position, message, hint }) => {
     return { code, file, line: position?.line, column: position?.column, message, hint };
   });

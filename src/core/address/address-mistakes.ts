@@ -22,8 +22,8 @@ export type AddressMistake =
   /** The page of a video, which cannot be embedded in a frame. */
   | 'watch';
 
-export interface FoundSlip {
-  readonly slip: AddressMistake;
+export interface FoundAddressMistake {
+  readonly mistake: AddressMistake;
   /** The address that seems to be meant. */
   readonly meant?: string;
 }
@@ -36,65 +36,67 @@ const OTHER_FILE = /^pathname:\/\/(?=\/)/;
 const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 /** Returns undefined for an address with nothing odd about it. */
-export function findAddressMistake(url: string): FoundSlip | undefined {
+export function findAddressMistake(url: string): FoundAddressMistake | undefined {
   const address = url.trim();
-  if (MACHINE.test(address)) return { slip: 'machine' };
-  if (OTHER_PAGE.test(address)) return { slip: 'other-tool' };
+  if (MACHINE.test(address)) return { mistake: 'machine' };
+  if (OTHER_PAGE.test(address)) return { mistake: 'other-tool' };
   if (OTHER_FILE.test(address)) {
-    return { slip: 'other-tool', meant: address.replace(OTHER_FILE, '') };
+    return { mistake: 'other-tool', meant: address.replace(OTHER_FILE, '') };
   }
   const double = /^https?:\/\/(?=https?:\/?\/)(.*)$/i.exec(address)?.[1];
-  if (double !== undefined) return { slip: 'twice', meant: double };
-  return findSchemeSlip(address) ?? findPathSlip(address);
+  if (double !== undefined) return { mistake: 'twice', meant: double };
+  return findSchemeMistake(address) ?? findPathMistake(address);
 }
 
-function findSchemeSlip(address: string): FoundSlip | undefined {
+function findSchemeMistake(address: string): FoundAddressMistake | undefined {
   const [, name = '', colon = '', slashes = '', rest = ''] =
     /^([a-z]{3,7})(:?)(\/{0,3})(.*)$/i.exec(address) ?? [];
   const scheme = name.toLowerCase();
   if (/^https?$/.test(scheme)) return findSlashes(scheme, { sign: colon + slashes, rest });
   if (colon === '') return undefined;
-  if (scheme === 'mailto') return findMailSlip(slashes, rest);
+  if (scheme === 'mailto') return findMailMistake(slashes, rest);
   const meant = SCHEMES.some((known) => known === scheme) ? undefined : nearest(scheme, SCHEMES);
   const isWeb = slashes === '//' && meant?.startsWith('http') === true;
   const isMail = meant === 'mailto' && rest.includes('@');
-  return isWeb || isMail ? { slip: 'scheme', meant: `${meant}:${slashes}${rest}` } : undefined;
+  return isWeb || isMail ? { mistake: 'scheme', meant: `${meant}:${slashes}${rest}` } : undefined;
 }
 
 /** Finds `http:/example.com`, `https//example.com` and `https:///example.com`. */
 function findSlashes(
   scheme: string,
   { sign, rest }: { readonly sign: string; readonly rest: string },
-): FoundSlip | undefined {
+): FoundAddressMistake | undefined {
   const isOdd = sign === '//' || sign === ':/' || sign === ':///';
   return isOdd && rest.includes('.')
-    ? { slip: 'slashes', meant: `${scheme}://${rest}` }
+    ? { mistake: 'slashes', meant: `${scheme}://${rest}` }
     : undefined;
 }
 
-function findMailSlip(slashes: string, rest: string): FoundSlip | undefined {
-  if (slashes !== '') return { slip: 'mail', meant: `mailto:${rest}` };
-  if (rest === '') return { slip: 'mail' };
+function findMailMistake(slashes: string, rest: string): FoundAddressMistake | undefined {
+  if (slashes !== '') return { mistake: 'mail', meant: `mailto:${rest}` };
+  if (rest === '') return { mistake: 'mail' };
   // A link can leave the recipient to the reader: `mailto:?subject=...`.
   const [to = ''] = rest.split('?');
-  return to === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+/.test(decoded(to)) ? undefined : { slip: 'mail' };
+  return to === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+/.test(decoded(to))
+    ? undefined
+    : { mistake: 'mail' };
 }
 
 function decoded(text: string): string {
   return text.replace(/%40/g, '@').replace(/%2C/gi, ',');
 }
 
-function findPathSlip(address: string): FoundSlip | undefined {
-  if (MAIL.test(address)) return { slip: 'no-mail', meant: `mailto:${address}` };
+function findPathMistake(address: string): FoundAddressMistake | undefined {
+  if (MAIL.test(address)) return { mistake: 'no-mail', meant: `mailto:${address}` };
   const isPath = /^[\w.-]*\\[\w.\\/-]+$/.test(address) && !address.startsWith('\\\\');
-  return isPath ? { slip: 'backslash', meant: address.replaceAll('\\', '/') } : undefined;
+  return isPath ? { mistake: 'backslash', meant: address.replaceAll('\\', '/') } : undefined;
 }
 
 /** Finds the address of a video's own page, which other pages are not allowed to embed in a frame. */
-export function findFrameSlip(url: string): FoundSlip | undefined {
+export function findFrameMistake(url: string): FoundAddressMistake | undefined {
   const [, id] =
     /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url) ?? [];
   return id === undefined
     ? undefined
-    : { slip: 'watch', meant: `https://www.youtube.com/embed/${id}` };
+    : { mistake: 'watch', meant: `https://www.youtube.com/embed/${id}` };
 }

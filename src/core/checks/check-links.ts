@@ -8,7 +8,7 @@ import type { ResolvedLink } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { diagnosePage } from '../pages/page-entries.ts';
 import type { LinkUse } from '../pages/uses.ts';
-import { findAddressMistake, findFrameSlip } from '../address/address-mistakes.ts';
+import { findAddressMistake, findFrameMistake } from '../address/address-mistakes.ts';
 import { diagnoseContent } from './content-entries.ts';
 
 /** Resolves a link in a source to its target. */
@@ -48,8 +48,8 @@ function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnos
   const { url, kind } = use;
   const place = placeIn(use.file, use.position);
   const found = resolve(use);
-  const slip = findSlip(use, found);
-  if (slip !== undefined) return [diagnoseContent('link/address', { url, ...slip }, place)];
+  const mistake = findMistake(use, found);
+  if (mistake !== undefined) return [diagnoseContent('link/address', { url, ...mistake }, place)];
   const unfit = checkFitness(use, found, place);
   if (unfit !== undefined) return [unfit];
   if (found.kind !== 'unknown') return checkLink(url, found, place);
@@ -67,7 +67,7 @@ function pathOf(url: string): string {
 }
 
 /** Looks for a typo in an address that has no target in the site and is not refused for another reason. */
-function findSlip(
+function findMistake(
   {
     url,
     kind,
@@ -78,7 +78,7 @@ function findSlip(
 ) {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
   const isFrame = kind === 'file' && !isImage && !isForOwn;
-  return findAddressMistake(url) ?? (isFrame ? findFrameSlip(url) : undefined);
+  return findAddressMistake(url) ?? (isFrame ? findFrameMistake(url) : undefined);
 }
 
 function isOwnData({ url, kind }: LinkUse): boolean {
@@ -111,8 +111,8 @@ function isFileName(path: string): boolean {
 
 /** Returns the diagnostics of an address that is already resolved, such as one in the configuration. */
 export function checkAddress(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
-  const slip = findSlip({ url, kind: 'link' }, found);
-  if (slip !== undefined) return [diagnoseContent('link/address', { url, ...slip }, place)];
+  const mistake = findMistake({ url, kind: 'link' }, found);
+  if (mistake !== undefined) return [diagnoseContent('link/address', { url, ...mistake }, place)];
   if (found.kind === 'unknown' && GENERATED.test(pathOf(url))) return [];
   return checkLink(url, found, place);
 }

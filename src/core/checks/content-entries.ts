@@ -2,10 +2,10 @@
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
-import type { AddressMistake, FoundSlip } from '../address/address-mistakes.ts';
+import type { AddressMistake, FoundAddressMistake } from '../address/address-mistakes.ts';
 import type { WithheldFor } from '../navigation/linked-files.ts';
 
-const ADDRESS_SLIPS: Readonly<Record<AddressMistake, string>> = {
+const ADDRESS_MISTAKES: Readonly<Record<AddressMistake, string>> = {
   scheme: 'begins with a scheme that browsers do not know',
   slashes: 'lacks a colon or a slash, so browsers read it as a path',
   twice: 'begins with its scheme twice',
@@ -161,19 +161,19 @@ export const contentEntries = {
       'Use a host name with only letters, digits, hyphens and dots, or copy the file into the project.',
     example: { url: 'https://my_cdn.example.com/flow.png' },
   }),
-  'link/address': entry<{ url: string } & FoundSlip>({
+  'link/address': entry<{ url: string } & FoundAddressMistake>({
     severity: 'warning',
     title: 'Address is not written correctly',
-    message: ({ url, slip }) => `${quote(url)} ${ADDRESS_SLIPS[slip]}.`,
-    hint: ({ slip, meant }) => {
+    message: ({ url, mistake }) => `${quote(url)} ${ADDRESS_MISTAKES[mistake]}.`,
+    hint: ({ mistake, meant }) => {
       if (meant !== undefined) return `Write ${meant}`;
-      if (slip === 'other-tool') return 'Write the path of the page, such as /guides/intro.';
-      return slip === 'machine'
+      if (mistake === 'other-tool') return 'Write the path of the page, such as /guides/intro.';
+      return mistake === 'machine'
         ? 'Copy the file into the project, and write its path from the root of the site.'
         : 'Write mailto: and the full address, such as mailto:help@example.com';
     },
     fix: ({ url, meant }) => replace(url, meant),
-    example: { url: 'htps://example.com', slip: 'scheme', meant: 'https://example.com' },
+    example: { url: 'htps://example.com', mistake: 'scheme', meant: 'https://example.com' },
   }),
   'link/empty': entry<{ kind: 'link' | 'file' | 'no-text' }>({
     severity: 'warning',

@@ -38,7 +38,7 @@ export function explainConfig(
   const { tree, placeOf, isNewer } = readConfigJson(file, parts);
   if (tree === undefined) return [];
   const findProblem = problemFinder(diagnostics);
-  const accounts = new Map<string, KeyExplanation>();
+  const explanations = new Map<string, KeyExplanation>();
   const leftOut = new Set<string>();
   const schema = isNewer ? newerSchema : configSchema;
   for (const found of listKeys(tree, schema, '')) {
@@ -49,13 +49,13 @@ export function explainConfig(
     const { status, reason } = judge(found, problem);
     if (problem?.code === 'config/analytics-off') leftOut.add(found.name);
     const identity = `${found.name}\n${status}\n${reason}`;
-    const known = accounts.get(identity);
-    accounts.set(identity, {
+    const known = explanations.get(identity);
+    explanations.set(identity, {
       ...(known ?? { name: found.name, status, reason, ...place }),
       count: (known?.count ?? 0) + 1,
     });
   }
-  return [...accounts.values()];
+  return [...explanations.values()];
 }
 
 /** Lists keys from the outermost to the innermost, without those inside a key that has no effect. */

@@ -17,7 +17,7 @@ export function explainFrontMatter(
   diagnostics: readonly Diagnostic[],
 ): readonly KeyExplanation[] {
   const problems = new Map(diagnostics.flatMap(toProblem));
-  const accounts = new Map<string, KeyExplanation>();
+  const explanations = new Map<string, KeyExplanation>();
   for (const { file, frontMatter, frontMatterPositions } of pages) {
     const hasHero = frontMatter.hero !== undefined;
     for (const [name, position] of Object.entries(frontMatterPositions)) {
@@ -26,14 +26,14 @@ export function explainFrontMatter(
       const problem = problems.get(`${file}:${position.line}`);
       const { status, reason } = problem ?? judge(name);
       const identity = `${name}\n${status}\n${reason}`;
-      const known = accounts.get(identity);
-      accounts.set(identity, {
+      const known = explanations.get(identity);
+      explanations.set(identity, {
         ...(known ?? { name, status, reason, file, position }),
         count: (known?.count ?? 0) + 1,
       });
     }
   }
-  return [...accounts.values()].toSorted((left, right) => right.count - left.count);
+  return [...explanations.values()].toSorted((left, right) => right.count - left.count);
 }
 
 /** Returns the verdict of a diagnostic that reports a value as left out, by its file and line. */

@@ -1,7 +1,7 @@
 /** Compares an answer with what its operation documents: status, headers, content type, and body. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { ENGLISH_PLAYGROUND } from '../language/playground/english/plain-playground.ts';
-import { formatNested, type NestedMessage } from '../language/playground/nested-saying.ts';
+import { formatNested, type NestedMessage } from '../language/playground/nested-message.ts';
 import { checkResponse, chooseContent } from '../reference/answer/check-response.ts';
 import { findDocumented } from '../reference/answer/find-documented.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';
@@ -176,8 +176,8 @@ function judgeBody(
   });
 }
 
-function inEnglish(saying: NestedMessage): string {
-  return formatNested(saying, ENGLISH_PLAYGROUND);
+function inEnglish(message: NestedMessage): string {
+  return formatNested(message, ENGLISH_PLAYGROUND);
 }
 
 function mediaTypeOf({ headers }: LiveAnswer): string {

@@ -5,11 +5,13 @@ import type { Site } from '../site.ts';
 export function generatedGroups({ navigation, pages, config }: Site) {
   const made = new Set(pages.flatMap(({ slug, origin }) => (origin === 'document' ? slug : [])));
   const written = new Set(config.navigation.map(({ group }) => group));
-  return navigation.sections.flatMap(({ on, items }) =>
+  return navigation.sections.flatMap(({ branchIds, items }) =>
     items.flatMap((item) => {
       if (item.kind !== 'group' || written.has(item.label)) return [];
       const [first] = slugsIn(item.items);
-      return first !== undefined && made.has(first) ? { on: on.join(' '), label: item.label } : [];
+      return first !== undefined && made.has(first)
+        ? { on: branchIds.join(' '), label: item.label }
+        : [];
     }),
   );
 }

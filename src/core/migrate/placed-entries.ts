@@ -70,7 +70,7 @@ class Placer {
       kind: 'entry',
       text,
       ...(page && { slug: page.slug }),
-      ...(home && { on: home.on.join(' ') }),
+      ...(home && { on: home.branchIds.join(' ') }),
       ...(version !== undefined && { version }),
     };
     this.#entries.push(entry);

@@ -78,7 +78,7 @@ class TreeWriter {
     const written = new Set(entriesIn(this.#items).map(({ on }) => on));
     const generated = generatedPlaces(site);
     this.#places = site.navigation.sections
-      .map(({ on }) => on)
+      .map(({ branchIds }) => branchIds)
       .filter((on) => written.has(on.join(' ')) || generated.has(on.join(' ')));
   }
 

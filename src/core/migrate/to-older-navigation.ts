@@ -150,8 +150,10 @@ class NavigationWriter {
   #slugsOf({ axis, at }: ConfigBranch): readonly string[] {
     const id = branchId(axis, at);
     const { sections, homes } = this.#site.navigation;
-    const listed = sections.flatMap(({ on, items }) => (on.includes(id) ? slugsIn(items) : []));
-    return [...new Set(listed)].filter((slug) => homes.get(slug)?.on.includes(id));
+    const listed = sections.flatMap(({ branchIds, items }) =>
+      branchIds.includes(id) ? slugsIn(items) : [],
+    );
+    return [...new Set(listed)].filter((slug) => homes.get(slug)?.branchIds.includes(id));
   }
 
   #addList(entries: readonly ListEntry[], around: Around): void {

@@ -12,6 +12,6 @@ export function branchAround(
   slug: string,
   axis: BranchAxis,
 ): Branch | undefined {
-  const on = homes.get(slug)?.on ?? [];
-  return branches.find(({ id, axis: own }) => own === axis && on.includes(id));
+  const branchIds = homes.get(slug)?.branchIds ?? [];
+  return branches.find(({ id, axis: own }) => own === axis && branchIds.includes(id));
 }

@@ -33,11 +33,11 @@ export function editionOf(
 ): readonly EditionPart[] {
   const inner: EditionPart[] = [];
   let around: readonly string[] = [];
-  for (const branch of (homes.get(slug)?.on ?? []).map(index.branchOf)) {
+  for (const branch of (homes.get(slug)?.branchIds ?? []).map(index.branchOf)) {
     if (branch === undefined) continue;
     around = [...around, branch.label];
     if (!isOfEditions(branch)) continue;
-    inner.push({ name: around, label: around, isUsual: branch.isOther !== true });
+    inner.push({ name: around, label: around, isUsual: branch.isNotDefault !== true });
     around = [];
   }
   if (version === undefined || versions.length === 0) return inner;
@@ -47,8 +47,11 @@ export function editionOf(
 }
 
 /** Whether only readers who chose another version or language than the default see a section. */
-export function isInOtherEdition({ on }: Pick<Section, 'on'>, { index }: Navigation): boolean {
-  return on.some((id) => index.branchOf(id)?.isOther === true);
+export function isInOtherEdition(
+  { branchIds }: Pick<Section, 'branchIds'>,
+  { index }: Navigation,
+): boolean {
+  return branchIds.some((id) => index.branchOf(id)?.isNotDefault === true);
 }
 
 interface OtherEdition {
@@ -65,10 +68,10 @@ export function listOtherEditions(navigation: Navigation): readonly OtherEdition
   const { branches, index, versions } = navigation;
   const usual = versions.find(({ isDefault }) => isDefault)?.name;
   return branches.flatMap((branch): OtherEdition | [] => {
-    const { isOther = false, isDefaultHidden, version = usual, href } = branch;
+    const { isNotDefault = false, isDefaultHidden, version = usual, href } = branch;
     const around = listAround(branch, index);
-    const isLeftOut = (outer: Branch) => outer.isOther === true || outer.isDefaultHidden;
-    if (!isOther || isDefaultHidden || version !== usual || around.some(isLeftOut)) return [];
+    const isLeftOut = (outer: Branch) => outer.isNotDefault === true || outer.isDefaultHidden;
+    if (!isNotDefault || isDefaultHidden || version !== usual || around.some(isLeftOut)) return [];
     return { labels: [...around, branch].map(({ label }) => label), href };
   });
 }

@@ -76,7 +76,7 @@ export interface Branch {
   /** Whether it is shown only on pages inside it. */
   readonly isDefaultHidden: boolean;
   /** Set for a version or language inside another branch if readers do not start with it. */
-  readonly isOther?: true;
+  readonly isNotDefault?: true;
   /** Whether docs.json declares it. A row of generated branches only offers no choice. */
   readonly isWritten: boolean;
   /** ID of the branch around this one, outside of which it is not shown. */
@@ -86,13 +86,13 @@ export interface Branch {
 /** A leaf of the navigation: what the sidebar shows while these branches are active. */
 export interface Section {
   /** IDs of the branches around it, one for each axis of the site at this point. */
-  readonly on: readonly string[];
+  readonly branchIds: readonly string[];
   readonly items: readonly NavItem[];
 }
 
 /** The location of a page: the branches that are active on it, and the sidebar that it shows. */
 export interface PageHome {
-  readonly on: readonly string[];
+  readonly branchIds: readonly string[];
   /** Absent only if the site lists no pages at all. */
   readonly section?: Section;
   /** Absent if the page belongs to all versions. */
@@ -133,7 +133,7 @@ export interface NavigationTree {
   /** Locations of all pages, listed or not, by slug. */
   readonly homes: ReadonlyMap<string, PageHome>;
   /** Whether the pager continues from the last page of a section to the next section. */
-  readonly readsOn: boolean;
+  readonly pagesAcrossSections: boolean;
   /** Whether breadcrumbs name the branches around a page before its groups. */
   readonly namesBranches: boolean;
 }

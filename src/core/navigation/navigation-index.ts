@@ -82,7 +82,7 @@ function buildIndex(navigation: NavigationTree): NavigationIndex {
     hrefOf: (branch, version) =>
       getOrMake(innerMap(hrefs, branch), version, () => {
         const { links } = sequenceOf(version);
-        return links.find(({ slug = '' }) => homes.get(slug)?.on.includes(branch.id))?.href;
+        return links.find(({ slug = '' }) => homes.get(slug)?.branchIds.includes(branch.id))?.href;
       }),
   };
 }

@@ -50,8 +50,8 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
  * Returns the branches around a page for its breadcrumbs, without languages and versions, which are not
  * steps on the way to the page.
  */
-function branchesAround({ on, index }: Scene): readonly Branch[] {
-  return on.flatMap((id) => {
+function branchesAround({ branchIds, index }: Scene): readonly Branch[] {
+  return branchIds.flatMap((id) => {
     const branch = index.branchOf(id);
     return branch === undefined || isOfEditions(branch) ? [] : branch;
   });
@@ -72,14 +72,14 @@ interface Scene {
   readonly index: NavigationIndex;
   readonly version: string | undefined;
   /** IDs of the branches around the page. */
-  readonly on: readonly string[];
+  readonly branchIds: readonly string[];
   readonly section: Section | undefined;
   readonly slug: string;
 }
 
 function sceneOf(navigation: Navigation, { slug }: Page): Scene {
-  const { on = [], section, version } = navigation.homes.get(slug) ?? {};
-  return { navigation, index: navigation.index, version, on, section, slug };
+  const { branchIds = [], section, version } = navigation.homes.get(slug) ?? {};
+  return { navigation, index: navigation.index, version, branchIds, section, slug };
 }
 
 /** Returns the version of a page; undefined if it belongs to all. */
@@ -97,8 +97,8 @@ function viewSwitchers(scene: Scene): readonly SwitcherView[] {
     .toSorted((left, right) => depthOf(left, scene) - depthOf(right, scene));
 }
 
-function depthOf({ entries }: SwitcherView, { on }: Scene): number {
-  return Math.max(...entries.map(({ id }) => on.indexOf(id)));
+function depthOf({ entries }: SwitcherView, { branchIds }: Scene): number {
+  return Math.max(...entries.map(({ id }) => branchIds.indexOf(id)));
 }
 
 /** Returns the branches of a row; empty if all of them are generated, because such a row offers no choice. */
@@ -109,7 +109,7 @@ function viewRow(scene: Scene, axis: BranchAxis): readonly BranchView[] {
 
 function viewBranches(scene: Scene, axis: BranchAxis): readonly BranchView[] {
   return branchesOn(scene.navigation, axis).flatMap((branch): BranchView[] => {
-    const isActive = scene.on.includes(branch.id);
+    const isActive = scene.branchIds.includes(branch.id);
     if (!isActive && !isShown(branch, scene)) return [];
     const views = inVersions(scene, (version) => hrefFor(branch, scene, version));
     return views
@@ -123,7 +123,7 @@ function viewBranches(scene: Scene, axis: BranchAxis): readonly BranchView[] {
 function isShown({ isDefaultHidden, version, within }: Branch, scene: Scene): boolean {
   if (isDefaultHidden) return false;
   if (scene.version !== undefined && !isShownIn(version, scene.version)) return false;
-  return within === undefined || scene.on.includes(within);
+  return within === undefined || scene.branchIds.includes(within);
 }
 
 /**
@@ -157,10 +157,16 @@ function hrefFor(branch: Branch, scene: Scene, version: string | undefined): str
   return inTab ?? inVersion ?? branch.href;
 }
 
-function firstInTab({ id }: Branch, { navigation, index, on }: Scene, version: string | undefined) {
-  const tab = on.find((active) => index.branchOf(active)?.axis === 'tab');
+function firstInTab(
+  { id }: Branch,
+  { navigation, index, branchIds }: Scene,
+  version: string | undefined,
+) {
+  const tab = branchIds.find((active) => index.branchOf(active)?.axis === 'tab');
   if (tab === undefined) return undefined;
-  const section = navigation.sections.find((each) => each.on.includes(tab) && each.on.includes(id));
+  const section = navigation.sections.find(
+    (each) => each.branchIds.includes(tab) && each.branchIds.includes(id),
+  );
   if (section === undefined) return undefined;
   const items = version === undefined ? section.items : index.itemsOf(section, version);
   return firstPageIn(items)?.href;
@@ -175,7 +181,7 @@ function itemsAround({ index, version, section }: Scene): readonly NavItem[] {
 function findPagers(page: Page, scene: Scene): PagerView[] {
   const { navigation, index, section } = scene;
   const views = inVersions(scene, (version) => {
-    const isWhole = navigation.readsOn || section === undefined;
+    const isWhole = navigation.pagesAcrossSections || section === undefined;
     const { links, ranks } = isWhole ? index.sequenceOf(version) : index.sequenceIn(section);
     const rank = ranks.get(page.slug);
     return rank === undefined ? [] : [links[rank - 1], links[rank + 1]];

@@ -80,16 +80,16 @@ export function groupLinksOf(
   const best = (shown: readonly NavLink[]) => shown.find((link) => marked.has(link)) ?? shown[0];
   const isAlike =
     group.version !== undefined || links.every(({ version }) => version === undefined);
-  if (isAlike || versions.length === 0) return toLeads([best(links)]);
+  if (isAlike || versions.length === 0) return toGroupLinks([best(links)]);
   const found = versions.flatMap((version) => {
     const link = best(links.filter((each) => isShownIn(each.version, version)));
     return link === undefined ? [] : { version, href: link.href };
   });
   const isSame =
     found.length === versions.length && new Set(found.map(({ href }) => href)).size === 1;
-  return isSame ? toLeads(found.slice(0, 1)) : found;
+  return isSame ? toGroupLinks(found.slice(0, 1)) : found;
 }
 
-function toLeads(found: readonly (Pick<NavLink, 'href'> | undefined)[]): readonly GroupLink[] {
-  return found.flatMap((lead) => (lead === undefined ? [] : { href: lead.href }));
+function toGroupLinks(found: readonly (Pick<NavLink, 'href'> | undefined)[]): readonly GroupLink[] {
+  return found.flatMap((link) => (link === undefined ? [] : { href: link.href }));
 }

@@ -22,8 +22,8 @@ export function buildCounterpartFinder({ sections, versions }: NavigationTree): 
 
 /** Builds a finder for pages in other branches. Build it once for a site. */
 export function buildBranchFinder({ sections, branches }: NavigationTree): FindCounterpart {
-  const placed = sections.flatMap(({ items, on }) =>
-    listLinks(items).map((link) => ({ link, places: on })),
+  const placed = sections.flatMap(({ items, branchIds }) =>
+    listLinks(items).map((link) => ({ link, places: branchIds })),
   );
   return finderFor(
     placed,

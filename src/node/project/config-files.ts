@@ -1,7 +1,7 @@
 /** Finds the files that a configuration consists of: docs.json, and those that it includes by `$ref`. */
 import { join } from 'node:path';
 import { normalizePath, parentOf } from '../../core/address/slug-path.ts';
-import { listLooseStrings } from '../../core/text/json/loose-texts.ts';
+import { listLooseStrings } from '../../core/text/json/loose-strings.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { realPathIn } from '../disk/real-path.ts';

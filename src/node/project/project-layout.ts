@@ -23,7 +23,7 @@ import {
 } from '../disk/file-names.ts';
 import { decodePath, fold, foldersOf } from '../../core/address/slug-path.ts';
 import { leavesOut } from '../../core/config/parse/foreign-names.ts';
-import { listLooseStrings } from '../../core/text/json/loose-texts.ts';
+import { listLooseStrings } from '../../core/text/json/loose-strings.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readConfigParts } from './config-files.ts';

@@ -8,7 +8,7 @@ export const noNavigation: Navigation = buildNavigation({
   sections: [],
   order: [],
   homes: new Map(),
-  readsOn: true,
+  pagesAcrossSections: true,
   namesBranches: false,
   excludedFromSearch: new Set(),
   boosts: new Map(),

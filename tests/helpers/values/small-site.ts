@@ -87,7 +87,8 @@ export function smallSite(input: SmallSiteInput) {
     /** Returns sections as `tab/anchor: outline`, with `-` if there is none. */
     sections: () =>
       site.navigation.sections.map(
-        ({ on, items }) => `${idIn(on, 'tab')}/${idIn(on, 'anchor')}: ${outline(items)}`,
+        ({ branchIds, items }) =>
+          `${idIn(branchIds, 'tab')}/${idIn(branchIds, 'anchor')}: ${outline(items)}`,
       ),
   };
 }

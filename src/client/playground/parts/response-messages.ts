@@ -7,7 +7,7 @@ import {
 import {
   formatNested,
   type NestedMessage,
-} from '../../../core/language/playground/nested-saying.ts';
+} from '../../../core/language/playground/nested-message.ts';
 import { loadedMessages, type MessageValues } from './messages.ts';
 
 export function getResponseMessage(key: PlaygroundMessage['key'], values?: MessageValues): string {
@@ -15,6 +15,6 @@ export function getResponseMessage(key: PlaygroundMessage['key'], values?: Messa
 }
 
 /** Formats a message that can contain other messages. */
-export function formatNestedMessage(saying: NestedMessage): string {
-  return formatNested(saying, loadedMessages() ?? ENGLISH_PLAYGROUND);
+export function formatNestedMessage(message: NestedMessage): string {
+  return formatNested(message, loadedMessages() ?? ENGLISH_PLAYGROUND);
 }

@@ -21,7 +21,7 @@ export function findHomes(
     sections.flatMap(({ items }) => linksIn(items)),
     ({ slug }) => slug,
   );
-  const sectionOn = new Map(sections.map((section) => [section.on.join(' '), section]));
+  const sectionOn = new Map(sections.map((section) => [section.branchIds.join(' '), section]));
   const versionOf = ({ slug, frontMatter }: Page): string | undefined => {
     if (!hasVersions) return undefined;
     const links = listed.get(slug);
@@ -29,12 +29,12 @@ export function findHomes(
     return frontMatter.version ?? versionAround(slug, [divisions.tabs, divisions.anchors]);
   };
   const homes = pages.map((page): [string, PageHome] => {
-    const on = ownersOf(page.slug, divisions);
-    const section = sectionOn.get(on.join(' ')) ?? nearestSection(sections, on);
+    const branchIds = ownersOf(page.slug, divisions);
+    const section = sectionOn.get(branchIds.join(' ')) ?? nearestSection(sections, branchIds);
     const version = versionOf(page);
     return [
       page.slug,
-      { on, ...(section && { section }), ...(version !== undefined && { version }) },
+      { branchIds, ...(section && { section }), ...(version !== undefined && { version }) },
     ];
   });
   return new Map(homes);
@@ -46,10 +46,13 @@ function commonVersion([first, ...others]: readonly NavLink[]): string | undefin
 }
 
 /** Returns a section for a tab and an anchor that list no pages in common. */
-function nearestSection(sections: readonly Section[], on: readonly string[]): Section | undefined {
-  const [outermost] = on;
+function nearestSection(
+  sections: readonly Section[],
+  branchIds: readonly string[],
+): Section | undefined {
+  const [outermost] = branchIds;
   return (
-    sections.find((section) => outermost !== undefined && section.on.includes(outermost)) ??
+    sections.find((section) => outermost !== undefined && section.branchIds.includes(outermost)) ??
     sections[0]
   );
 }

@@ -77,7 +77,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     sections,
     order: [...new Set(links.flatMap(({ link }) => link.slug ?? []))],
     homes: findHomes(pages, { sections, divisions, hasVersions }),
-    readsOn: true,
+    pagesAcrossSections: true,
     namesBranches: false,
     excludedFromSearch: new Set(),
     boosts: new Map(),

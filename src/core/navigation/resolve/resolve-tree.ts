@@ -32,14 +32,14 @@ export function resolveTree(
   const resolver = new TreeResolver(input);
   const [first] = tree.branches;
   if (first !== undefined && SITE_WIDE.has(first.axis)) resolver.addVersions(tree);
-  else resolver.addNode(tree, { on: [] });
+  else resolver.addNode(tree, { branchIds: [] });
   return resolver.finish(pages);
 }
 
 /** The context of a node in the tree. */
 interface Scope {
   /** Ids of the branches around it, outermost first. */
-  readonly on: readonly string[];
+  readonly branchIds: readonly string[];
   readonly version?: string;
   /** Whether pages inside are excluded from search and from files for machines. */
   readonly isSecret?: boolean;
@@ -75,11 +75,15 @@ class TreeResolver {
         ...(first !== undefined && { href: first.href }),
       });
     }
-    this.#addBranches(globals, { on: [] });
+    this.#addBranches(globals, { branchIds: [] });
   }
 
   #addVersion(branch: ConfigBranch): NavLink | undefined {
-    return this.addNode(branch, { on: [], version: branch.name, isSecret: isSecret(branch) });
+    return this.addNode(branch, {
+      branchIds: [],
+      version: branch.name,
+      isSecret: isSecret(branch),
+    });
   }
 
   /** Adds the contents of a node; returns its first page. */
@@ -94,21 +98,21 @@ class TreeResolver {
   #addBranches(branches: readonly ConfigBranch[], scope: Scope): NavLink | undefined {
     const standard = standardOf(branches);
     const found = branches.map((branch) => {
-      const isOther = isOfEditions(branch) && branch !== standard;
-      return { branch, first: this.#addBranch(branch, scope, isOther) };
+      const isNotDefault = isOfEditions(branch) && branch !== standard;
+      return { branch, first: this.#addBranch(branch, scope, isNotDefault) };
     });
     const shown = found.filter(({ branch, first }) => first !== undefined && !branch.isHidden);
     const chosen = shown.find(({ branch }) => branch.isDefault) ?? shown[0];
     return chosen?.first;
   }
 
-  #addBranch(branch: ConfigBranch, scope: Scope, isOther: boolean): NavLink | undefined {
+  #addBranch(branch: ConfigBranch, scope: Scope, isNotDefault: boolean): NavLink | undefined {
     const id = branchId(branch.axis, branch.at);
     const place = this.#branches.push(PENDING) - 1;
-    const around = scope.on.at(-1);
+    const around = scope.branchIds.at(-1);
     const first = this.addNode(branch, {
       ...scope,
-      on: [...scope.on, id],
+      branchIds: [...scope.branchIds, id],
       isSecret: scope.isSecret === true || isSecret(branch),
     });
     const href = branch.href === undefined ? first?.href : this.#toHref(branch.href);
@@ -132,14 +136,14 @@ class TreeResolver {
       ...(bars && { bars }),
       ...(branch.isAtEnd && { isAtEnd: true }),
       isDefaultHidden: branch.isHidden,
-      ...(isOther && { isOther }),
+      ...(isNotDefault && { isNotDefault }),
       isWritten: true,
       ...(around !== undefined && { within: around }),
     };
     return first;
   }
 
-  #addLeaf(node: ConfigTree, { on, version, isSecret = false }: Scope): NavLink | undefined {
+  #addLeaf(node: ConfigTree, { branchIds, version, isSecret = false }: Scope): NavLink | undefined {
     const listing = listEntries(node.entries, { ...this.#input, version });
     this.#missing.push(...listing.missing);
     this.#hidden.push(listing.hidden);
@@ -148,7 +152,13 @@ class TreeResolver {
     const links = linksIn(listing.items);
     if (listing.items.length === 0) return undefined;
     const items = listing.items.map(toItem);
-    this.#leaves.push({ on, items, isSecret, links, ...(version !== undefined && { version }) });
+    this.#leaves.push({
+      branchIds,
+      items,
+      isSecret,
+      links,
+      ...(version !== undefined && { version }),
+    });
     return links.find(({ slug }) => slug !== undefined) ?? links[0];
   }
 
@@ -158,7 +168,7 @@ class TreeResolver {
 
   finish(pages: readonly Page[]): ResolvedTree {
     const leaves = this.#inReadingOrder();
-    const sections = leaves.map(({ on, items }): Section => ({ on, items }));
+    const sections = leaves.map(({ branchIds, items }): Section => ({ branchIds, items }));
     const slugsOf = (isWanted: boolean) =>
       leaves.flatMap(({ links, isSecret: isKept }) =>
         isKept === isWanted ? links.flatMap(({ slug }) => slug ?? []) : [],
@@ -173,7 +183,7 @@ class TreeResolver {
       excludedFromSearch: new Set(excluded.filter((slug) => !listed.has(slug))),
       boosts: this.#boosts,
       homes: findTreeHomes(pages, leaves, sections),
-      readsOn: false,
+      pagesAcrossSections: false,
       namesBranches: true,
     });
     this.#reportRepeats(leaves);

@@ -13,7 +13,7 @@ export function splitSections(
 ): readonly Section[] {
   const itemsByKey = split(items, (path) => ownersOf(path, divisions).join(' '));
   return [...itemsByKey].map(([key, part]) => ({
-    on: key === '' ? [] : key.split(' '),
+    branchIds: key === '' ? [] : key.split(' '),
     items: part,
   }));
 }

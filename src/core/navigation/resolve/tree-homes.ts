@@ -20,12 +20,12 @@ export function findTreeHomes(
   sections: readonly Section[],
 ): ReadonlyMap<string, PageHome> {
   const homes = new Map<string, PageHome>();
-  for (const [rank, { on, links, version }] of leaves.entries()) {
+  for (const [rank, { branchIds, links, version }] of leaves.entries()) {
     const section = sections[rank];
     for (const { slug } of links) {
       if (slug === undefined || homes.has(slug)) continue;
       homes.set(slug, {
-        on,
+        branchIds,
         ...(section && { section }),
         ...(version !== undefined && { version }),
       });
@@ -36,7 +36,7 @@ export function findTreeHomes(
   for (const { slug } of unlisted) {
     const like = findLike(slug);
     const home = like === undefined ? undefined : homes.get(like);
-    homes.set(slug, home ?? { on: [] });
+    homes.set(slug, home ?? { branchIds: [] });
   }
   return homes;
 }

@@ -12,7 +12,7 @@ import type {
 import { joinPointer } from '../document/json-pointer.ts';
 import { essenceOf } from '../request/media-type.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
-import type { NestedMessage } from '../../language/playground/nested-saying.ts';
+import type { NestedMessage } from '../../language/playground/nested-message.ts';
 import type {
   PlaygroundKey,
   PlaygroundMessage,
@@ -170,7 +170,7 @@ function nameType(type: string): PlaygroundMessage | string {
   return key === undefined ? type : { key };
 }
 
-const sayings: Readonly<Record<string, (error: string) => NestedMessage>> = {
+const messageByKeyword: Readonly<Record<string, (error: string) => NestedMessage>> = {
   type: (error) => {
     const [, found = '', wanted = ''] = /type "([^"]*)".*Expected (.*)\.$/.exec(error) ?? [];
     const types = wanted.replaceAll('"', '').split(/,\s*/);
@@ -212,7 +212,7 @@ const limitWords: Readonly<Record<string, PlaygroundKey>> = {
  * Describes a violated limit in words; for rarer keywords, gives their name and the numbers from the error
  * message.
  */
-function otherSaying(keyword: string, error: string): NestedMessage {
+function describeLimit(keyword: string, error: string): NestedMessage {
   const word = Object.hasOwn(limitWords, keyword) ? limitWords[keyword] : undefined;
   const limit = /-?\d[\d.e+-]*(?=\D*$)/i.exec(error)?.[0].replace(/\.$/, '');
   if (word !== undefined) {
@@ -226,8 +226,8 @@ function otherSaying(keyword: string, error: string): NestedMessage {
 
 function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
   const { keyword, instanceLocation, error } = unit;
-  const message = sayings[keyword]?.(error) ?? otherSaying(keyword, error);
-  // A `false` schema has no keyword of its own. The error before it names the keyword that contains it.
+  const message = messageByKeyword[keyword]?.(error) ?? describeLimit(keyword, error);
+  // A `false` schema has no keyword of its own. The keyword that contains it is in the error before.
   const place = keyword === 'false' ? errors[errors.indexOf(unit) - 1] : unit;
   return {
     pointer: instanceLocation.replace(/^#/, ''),

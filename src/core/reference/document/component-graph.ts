@@ -9,7 +9,7 @@ import { refOf } from './resolver.ts';
 export class ComponentGraph {
   /** Components by pointer; the maps below have the same keys. */
   readonly #values: ReadonlyMap<string, unknown>;
-  readonly #heirs: Subtypes;
+  readonly #subtypes: Subtypes;
   readonly #next = new Map<string, readonly string[]>();
 
   constructor(root: Loose) {
@@ -21,7 +21,7 @@ export class ComponentGraph {
         ),
       ),
     );
-    this.#heirs = findSubtypes(root);
+    this.#subtypes = findSubtypes(root);
   }
 
   valueOf(pointer: string): unknown {
@@ -67,7 +67,7 @@ export class ComponentGraph {
 
   #follow(pointer: string): readonly string[] | undefined {
     const leads = this.leadsOf(this.#values.get(pointer));
-    return leads && [...leads, ...(this.#heirs.get(pointer) ?? [])];
+    return leads && [...leads, ...(this.#subtypes.get(pointer) ?? [])];
   }
 }
 
@@ -83,16 +83,16 @@ function listMapped(value: object): readonly string[] {
 export type Subtypes = ReadonlyMap<string, readonly string[]>;
 
 export function findSubtypes(root: Loose): Subtypes {
-  const heirs = new Map<string, string[]>();
+  const subtypes = new Map<string, string[]>();
   for (const [name, schema] of entriesOf(get(root['components'], 'schemas'))) {
     const pointer = joinPointer('#/components/schemas', name);
     for (const member of listOf(get(schema, 'allOf'))) {
       const base = refOf(member);
       if (base === undefined) continue;
-      const known = heirs.get(base);
-      if (known === undefined) heirs.set(base, [pointer]);
+      const known = subtypes.get(base);
+      if (known === undefined) subtypes.set(base, [pointer]);
       else known.push(pointer);
     }
   }
-  return heirs;
+  return subtypes;
 }

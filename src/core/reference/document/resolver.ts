@@ -71,7 +71,7 @@ export function createResolver(
  * The most references in a chain whose summary and description are read. Authors alias a part once or
  * twice; longer chains are followed, but their texts are ignored.
  */
-const maxSayings = 8;
+const maxOverrides = 8;
 
 /**
  * Returns the target of a reference to anything but a schema, with the texts of the references on the way:
@@ -85,24 +85,24 @@ export function followReference(
 ): Located | undefined {
   const end = follow(value, pointer);
   if (!isRecord(end?.value) || !isSince31(version)) return end;
-  let said: Loose = {};
+  let overrides: Loose = {};
   let at: unknown = value;
-  for (let count = 0; count < maxSayings; count += 1) {
+  for (let count = 0; count < maxOverrides; count += 1) {
     const ref = refOf(at);
     if (ref === undefined) break;
     const own = {
       summary: textOf(get(at, 'summary')),
       description: textOf(get(at, 'description')),
     };
-    said = {
+    overrides = {
       ...optional('summary', own.summary),
       ...optional('description', own.description),
-      ...said,
+      ...overrides,
     };
     at = find(ref)?.value;
   }
-  if (Object.keys(said).length === 0) return end;
-  return { value: { ...end.value, ...said }, pointer: end.pointer };
+  if (Object.keys(overrides).length === 0) return end;
+  return { value: { ...end.value, ...overrides }, pointer: end.pointer };
 }
 
 /** Whether a reference points directly to one of these pointers. */

@@ -157,14 +157,14 @@ const link = String.raw`(?<!\\)(!?)\[([^[\]]*)\]\((<?)(${inside}[^\s()<>]+)(>?(?
 /** Matches inline code, which stays as it is, or a link. */
 const piece = new RegExp(`${code.source}|${link}`, 'gi');
 
-const mayLead = new RegExp(
+const insideTarget = new RegExp(
   String.raw`\](?:\(|:)\s*<?${inside}\S|\b(?:href|src)\s*=\s*(?:["']|(?!["']))${inside}\S`,
   'i',
 );
 
 /** Whether a text can contain links to places in its document or on the site; most have none. */
 export function mayLinkToSite(text: string): boolean {
-  return mayLead.test(text);
+  return insideTarget.test(text);
 }
 
 /**

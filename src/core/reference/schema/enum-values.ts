@@ -18,26 +18,29 @@ export function readEnum(keywords: Loose): readonly EnumValue[] {
     return {
       ...literal,
       ...optional('label', labelOf(literal.text, keywords, rank)),
-      ...optional('description', sayingOf(keywords, descriptionKeys, { name: literal.text, rank })),
+      ...optional(
+        'description',
+        textForValue(keywords, descriptionKeys, { name: literal.text, rank }),
+      ),
     };
   });
 }
 
 /** Returns a value's label, unless it is a name in code that only writes the value in another way. */
 function labelOf(name: string, keywords: Loose, rank: number): string | undefined {
-  const label = sayingOf(keywords, labelKeys, { name, rank });
+  const label = textForValue(keywords, labelKeys, { name, rank });
   return label === undefined || lettersIn(label) === lettersIn(name) ? undefined : label;
 }
 
 /** Returns the text for a value from an extension, which has one per value, by index or by name. */
-function sayingOf(
+function textForValue(
   keywords: Loose,
   keys: readonly string[],
   { name, rank }: { name: string; rank: number },
 ): string | undefined {
-  const sayings = keys.map((key) => keywords[key]).find((value) => value !== undefined);
-  const own = recordOf(sayings);
-  return textOf(Array.isArray(sayings) ? sayings[rank] : Object.hasOwn(own, name) && own[name]);
+  const texts = keys.map((key) => keywords[key]).find((value) => value !== undefined);
+  const own = recordOf(texts);
+  return textOf(Array.isArray(texts) ? texts[rank] : Object.hasOwn(own, name) && own[name]);
 }
 
 /**

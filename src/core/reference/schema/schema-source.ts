@@ -19,8 +19,8 @@ export function createSchemaSource(
   resolver: Resolver,
   { id, keepsOrder, markKeys, directory }: SchemaSourceOptions,
 ): SchemaSource {
-  const heirs = findSubtypes(resolver.root);
-  const inner = findInnerSchemas(resolver.root, heirs);
+  const subtypes = findSubtypes(resolver.root);
+  const inner = findInnerSchemas(resolver.root, subtypes);
   return {
     resolver,
     memory: {
@@ -40,7 +40,7 @@ export function createSchemaSource(
       const isLoose = directory?.isReached(name) === false && resolver.find(pointer) !== undefined;
       return isLoose || inner.has(name) ? schemaKey(id, name) : undefined;
     },
-    childrenOf: (pointer) => heirs.get(pointer) ?? [],
+    childrenOf: (pointer) => subtypes.get(pointer) ?? [],
   };
 }
 
@@ -66,9 +66,9 @@ export function schemaNameOf(pointer: string): string | undefined {
  * Returns the names of the schemas that are part of others: these may be deeper than a page shows, so they
  * have a page of their own. Schemas without parts need none.
  */
-function findInnerSchemas(root: Loose, heirs: Subtypes): ReadonlySet<string> {
+function findInnerSchemas(root: Loose, subtypes: Subtypes): ReadonlySet<string> {
   const schemas = get(root['components'], 'schemas');
-  const names = new Set<string>(listChildren(schemas, heirs));
+  const names = new Set<string>(listChildren(schemas, subtypes));
   const pending: { value: unknown; key: string }[] = [{ value: root, key: '' }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, key } = at;
@@ -85,8 +85,8 @@ function findInnerSchemas(root: Loose, heirs: Subtypes): ReadonlySet<string> {
 }
 
 /** Returns the names of the schemas that a base with a discriminator shows as its alternatives. */
-function listChildren(schemas: unknown, heirs: Subtypes): readonly string[] {
-  return [...heirs].flatMap(([base, children]) => {
+function listChildren(schemas: unknown, subtypes: Subtypes): readonly string[] {
+  return [...subtypes].flatMap(([base, children]) => {
     const name = schemaNameOf(base);
     const isBase = name !== undefined && isRecord(get(get(schemas, name), 'discriminator'));
     return isBase ? children.flatMap((child) => schemaNameOf(child) ?? []) : [];

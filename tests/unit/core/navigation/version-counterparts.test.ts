@@ -99,5 +99,5 @@ function group(items: readonly NavItem[]): NavItem {
 }
 
 function navigation(items: readonly NavItem[]): Navigation {
-  return { ...noNavigation, sections: [{ on: [], items }] };
+  return { ...noNavigation, sections: [{ branchIds: [], items }] };
 }

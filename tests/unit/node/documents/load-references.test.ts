@@ -47,7 +47,7 @@ test('a document in docs.json becomes pages in a separate group', async () => {
 test('a tab owns the pages of its document', async () => {
   const tabs = [{ name: 'API', url: 'reference', openapi: '/pets.json' }];
   const { site } = await load(folder({ tabs }, { 'pets.json': pets }));
-  const api = site.navigation.sections.find(({ on }) => on.includes('tab-0'));
+  const api = site.navigation.sections.find(({ branchIds }) => branchIds.includes('tab-0'));
   assert.equal(
     outline(api?.items ?? []),
     '[reference/overview], Animals[reference/pets/list-pets, reference/pets/list-pets-1], Webhooks[reference/webhook-newpet]',

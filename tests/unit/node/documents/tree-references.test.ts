@@ -11,7 +11,7 @@ test('a branch of the newer format lists all operations of its document, in its 
     { tab: 'API', openapi: { source: 'pets.json', directory: 'zoo' } },
   ];
   const { site, said } = await load(folder({ navigation: { tabs } }, { 'pets.json': pets }));
-  const api = site.navigation.sections.find(({ on }) => on.includes('tab-1'));
+  const api = site.navigation.sections.find(({ branchIds }) => branchIds.includes('tab-1'));
   assert.equal(
     outline(api?.items ?? []),
     '[zoo/overview], Animals[zoo/pets/list-pets, zoo/pets/list-pets-1], Webhooks[zoo/webhook-newpet]',

@@ -4,7 +4,7 @@ import { ENGLISH_PLAYGROUND } from '../../../../../src/core/language/playground/
 import {
   formatNested,
   type NestedMessage,
-} from '../../../../../src/core/language/playground/nested-saying.ts';
+} from '../../../../../src/core/language/playground/nested-message.ts';
 import { checkResponse } from '../../../../../src/core/reference/answer/check-response.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
@@ -26,7 +26,7 @@ function compare(body: unknown, schema: object | undefined, schemas: object = {}
   return inEnglish(checkResponse({ ...carried, status: 200, mediaType: 'application/json', text }));
 }
 
-const english = (saying: NestedMessage) => formatNested(saying, ENGLISH_PLAYGROUND);
+const english = (message: NestedMessage) => formatNested(message, ENGLISH_PLAYGROUND);
 
 function inEnglish({ summary, findings, rounded }: ReturnType<typeof checkResponse>) {
   return {

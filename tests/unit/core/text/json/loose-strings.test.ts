@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listLooseStrings } from '../../../../../src/core/text/json/loose-texts.ts';
+import { listLooseStrings } from '../../../../../src/core/text/json/loose-strings.ts';
 
 test('strings are unescaped and listed with their key or the key of their list', () => {
   assert.deepEqual(
