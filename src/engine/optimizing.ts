@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 
 const FLAG = '--invocation-count-for-turbofan';
 /** V8's default number of calls. */
-const usual = 3000;
+const defaultCalls = 3000;
 /** From this many pages on, optimizing pays off. */
 const manyPages = 2000;
 
@@ -18,5 +18,5 @@ export function optimizeLate(): void {
 
 /** Restores V8's default for a large site, as soon as the number of pages is known. */
 export function optimizeFor(pages: number): void {
-  if (pages > manyPages) setFlagsFromString(`${FLAG}=${usual}`);
+  if (pages > manyPages) setFlagsFromString(`${FLAG}=${defaultCalls}`);
 }

@@ -12,7 +12,7 @@ const STRING = /"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g;
  */
 const PIECE = /"([^"\n]*)"|'([^'\n]*)'|[`}]([^`{}]*)(?=`|\$\{)/g;
 /** Only this many characters of an expression are read. */
-const LONGEST_EXPRESSION = 4000;
+const MAX_EXPRESSION_CHARACTERS = 4000;
 
 /**
  * Returns the class names that a page or snippet sets on its own elements, outside of code blocks. Where an
@@ -40,6 +40,6 @@ function joinTexts(code: string, pattern: RegExp): string {
 /** Returns the text in the braces of an attribute. */
 function expressionAt(text: string, start: number, head: string): string {
   const from = start + head.length;
-  const part = text.slice(from - 1, from + LONGEST_EXPRESSION);
+  const part = text.slice(from - 1, from + MAX_EXPRESSION_CHARACTERS);
   return part.slice(1, (findClosingBrace(part, 0) ?? part.length) - 1);
 }

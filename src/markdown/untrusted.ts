@@ -19,10 +19,10 @@ import { findPlaceholders } from './repair/placeholder.ts';
 import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
 
 /** The most characters to render; a longer text is not a description. */
-const longest = 200_000;
+const maxCharacters = 200_000;
 
 /** Elements nested deeper than this are left out. */
-const deepest = 200;
+const maxDepth = 200;
 
 const inline = new Set(
   'a abbr b br code del em i ins kbd mark q s samp small strong sub sup u var'.split(' '),
@@ -77,7 +77,7 @@ export interface UntrustedOptions {
 /** Renders Markdown to HTML that is safe to put into a `div`. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
   const { topLevel = 3, ...ways } = options;
-  const text = unwrapComponents(markdown.slice(0, longest), markRemark);
+  const text = unwrapComponents(markdown.slice(0, maxCharacters), markRemark);
   if (ways.formatCode ?? ways.formatRemark ?? ways.resolveLink) {
     return renderText(text, { topLevel, ...ways });
   }
@@ -219,7 +219,7 @@ function writeCode(children: readonly HastNode[], { formatCode }: Around): strin
 type Element = Extract<HastNode, { type: 'element' }>;
 
 function writeAll(nodes: readonly HastNode[], around: Around): string {
-  if (around.depth > deepest) return '';
+  if (around.depth > maxDepth) return '';
   const inside = { ...around, depth: around.depth + 1 };
   return nodes.map((node) => write(node, inside)).join('');
 }

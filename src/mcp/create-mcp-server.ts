@@ -16,7 +16,7 @@ import {
 import type { PublishedSite } from './published-site.ts';
 
 /** Characters of one response: about as much as a chapter of a book. */
-const LONGEST_ANSWER = 40_000;
+const MAX_RESPONSE_CHARACTERS = 40_000;
 const MAX_OPERATIONS = 200;
 
 const query = z.string().min(1).max(300).describe('A few words, or a question');
@@ -197,7 +197,7 @@ function toFailure(text: string): CallToolResult {
 }
 
 function toPart(text: string, start: number): CallToolResult {
-  const end = start + LONGEST_ANSWER;
+  const end = start + MAX_RESPONSE_CHARACTERS;
   const part = text.slice(start, end).toWellFormed();
   if (end >= text.length) return toText(part);
   const rest = `Truncated: ${text.length - end} more characters. Continue with offset ${end}.`;

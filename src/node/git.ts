@@ -20,7 +20,7 @@ const SAFE = [
 ];
 
 /** The history of a huge repository is not worth waiting for. */
-const LONGEST_MS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /** The lines that git prints; none when it fails. Leaving the loop ends git. */
 export async function* gitLines(dir: string, args: readonly string[]): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ export async function* gitLines(dir: string, args: readonly string[]): AsyncGene
     cwd: dir,
     env: environment(),
     stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: LONGEST_MS,
+    timeout: TIMEOUT_MILLISECONDS,
   });
   // If git is not installed, there are no lines, as without a repository.
   git.on('error', () => undefined);

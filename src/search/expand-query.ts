@@ -10,7 +10,7 @@ import { synonymsOf } from './synonyms.ts';
 const JOINED = 0.9;
 /** Quality of synonyms: of a word that the site does not use, of one that it does, and of several words. */
 const SYNONYM = { ofUnknown: 0.9, ofKnown: 0.55, ofPhrase: 0.7 };
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE_WORDS = 4;
 /** Each synonym can need another file of a large index. */
 const MAX_OF_MANY = 3;
 const MAX_LONGER = 3;
@@ -26,7 +26,7 @@ export async function expandQuery(
     for (let rank = start; rank < start + count; rank += 1) further[rank]?.push(...meanings);
   };
   for (let start = 0; start < words.length; start += 1) {
-    const most = Math.min(LONGEST_PHRASE, words.length - start);
+    const most = Math.min(MAX_PHRASE_WORDS, words.length - start);
     for (let count = 1; count <= most; count += 1) {
       const phrase = words.slice(start, start + count);
       if (count === 2) add(start, count, await findJoined(index, phrase));

@@ -10,7 +10,7 @@ import { parseNumbers, parsePostings, type Postings } from './postings.ts';
 import { parseSynonyms, type Synonyms } from './synonyms.ts';
 
 /** Number of files; about 100 kB compressed. */
-const FEW_TEXTS = 10;
+const MAX_LOADED_TEXTS = 10;
 
 /** The one thing that a search needs from outside: the text of a file of the index. */
 export type LoadFile = (name: string) => Promise<string>;
@@ -71,7 +71,7 @@ export async function openIndex(
     ...terms,
     synonyms: parseSynonyms(manifest.synonyms),
     hasRecordsInOne: tables.firstOf.length <= recordsPerFile,
-    hasFewTexts: tables.firstOf.length <= FEW_TEXTS * textsPerFile,
+    hasFewTexts: tables.firstOf.length <= MAX_LOADED_TEXTS * textsPerFile,
     record: async (page) => {
       const name = fileNames.records(Math.floor(page / recordsPerFile));
       return (await at(name, page % recordsPerFile)) as PageRecord | undefined;

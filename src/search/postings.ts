@@ -12,18 +12,21 @@ export interface Postings {
 
 /** Steps of a quarter; finer ones would not visibly change the order of results. */
 const LEVELS = 24;
-const LEAST = 0.15;
-const MOST = 30;
-const STEP = Math.log(MOST / LEAST) / (LEVELS - 1);
+const MIN_IMPACT = 0.15;
+const MAX_IMPACT = 30;
+const STEP = Math.log(MAX_IMPACT / MIN_IMPACT) / (LEVELS - 1);
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value;
 
-const IMPACTS = Float32Array.from({ length: LEVELS }, (_, level) => LEAST * Math.exp(level * STEP));
+const IMPACTS = Float32Array.from(
+  { length: LEVELS },
+  (_, level) => MIN_IMPACT * Math.exp(level * STEP),
+);
 
 /** The step of the scale nearest to an impact, from 0 to 23. */
 export function toLevel(impact: number): number {
-  const level = Math.round(Math.log(Math.max(impact, LEAST) / LEAST) / STEP);
+  const level = Math.round(Math.log(Math.max(impact, MIN_IMPACT) / MIN_IMPACT) / STEP);
   return Math.min(level, LEVELS - 1);
 }
 
@@ -33,7 +36,7 @@ function levelOf(posting: number): number {
 
 /** The impact, accurate to a step of the scale. */
 function impactOf(posting: number): number {
-  return IMPACTS[levelOf(posting)] ?? LEAST;
+  return IMPACTS[levelOf(posting)] ?? MIN_IMPACT;
 }
 
 /**

@@ -4,14 +4,14 @@ import type { SearchIndex } from './open-index.ts';
 import { toWords } from './words.ts';
 
 /** Longer queries are cut off: more words do not make a better query. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_CHARACTERS = 200;
 const MAX_WORDS = 12;
 /** The weight of `user` in `user_id`. */
 const PART = 0.1;
 
 /** The words of a query. Parts of a compound name hardly count if the index contains the whole name. */
 export async function readQuery(index: SearchIndex, typed: string): Promise<readonly QueryWord[]> {
-  const text = typed.slice(0, LONGEST_QUERY);
+  const text = typed.slice(0, MAX_QUERY_CHARACTERS);
   const words = toWords(text);
   const isOpen = !/\s$/.test(text);
   const isUnfinished = (rank: number) => isOpen && rank === words.length - 1;

@@ -18,7 +18,7 @@ export interface Word {
 }
 
 /** Longer words are cut off: nobody types them, and keys and hashes would fill the index. */
-const LONGEST_WORD = 32;
+const MAX_WORD_CHARACTERS = 32;
 
 const TOKEN =
   /(?<![\p{L}\p{N}_-])--[A-Za-z][\w-]*|[\p{L}\p{M}\p{N}_]+(?:[.'’-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]+)*/gu;
@@ -85,7 +85,7 @@ function termsOf(token: string): TokenTerms {
 
 function addToken(token: string, start: number, words: Word[]): void {
   if (SIMPLE.test(token)) {
-    const term = token.slice(0, LONGEST_WORD).toLowerCase();
+    const term = token.slice(0, MAX_WORD_CHARACTERS).toLowerCase();
     words.push({ term, start, end: start + token.length });
   } else if (token.startsWith('--')) {
     addOption(token, start, words);
@@ -104,7 +104,7 @@ function addOption(token: string, start: number, words: Word[]): void {
   for (const { 0: part, index } of name.matchAll(/[^-]+/g)) {
     if (isAlphanumeric(part)) addToken(part, start + 2 + index, words);
   }
-  const term = `--${name}`.toLowerCase().slice(0, LONGEST_WORD);
+  const term = `--${name}`.toLowerCase().slice(0, MAX_WORD_CHARACTERS);
   push(words, { term, start, end: start + 2 + name.length, parts: words.length - before });
 }
 
@@ -201,5 +201,5 @@ function fold(text: string): string {
         .replace(ARTICLE, '')
         .replace(/[ßæœøłđðþı]/g, (letter) => PLAINER[letter] ?? letter)
         .normalize('NFKC');
-  return folded.slice(0, LONGEST_WORD);
+  return folded.slice(0, MAX_WORD_CHARACTERS);
 }

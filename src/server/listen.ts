@@ -9,7 +9,7 @@ export interface ListenRequest {
   readonly port: number | undefined;
   readonly listener: RequestListener;
   /** How long running responses may take to finish when the server is stopped; one second by default. */
-  readonly millisecondsToEnd?: number;
+  readonly shutdownTimeoutMilliseconds?: number;
 }
 
 export interface Listening {
@@ -25,13 +25,13 @@ const keepAliveMilliseconds = 75_000;
 
 /** @throws the system's error, such as `EADDRINUSE`, when no suitable port is available. */
 export async function listen(request: ListenRequest): Promise<Listening> {
-  const { host, port, listener, millisecondsToEnd = 1000 } = request;
+  const { host, port, listener, shutdownTimeoutMilliseconds = 1000 } = request;
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, listener);
   if (port === undefined) await listenOnNextFree(server, host);
   else await listenOn(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, millisecondsToEnd),
+    stop: () => stop(server, shutdownTimeoutMilliseconds),
   };
 }
 
@@ -66,9 +66,9 @@ async function listenOn(server: Server, host: string, port: number): Promise<voi
   await promise;
 }
 
-async function stop(server: Server, millisecondsToEnd: number): Promise<void> {
+async function stop(server: Server, shutdownTimeoutMilliseconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const limit = setTimeout(() => server.closeAllConnections(), millisecondsToEnd);
+  const limit = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMilliseconds);
   // Only this closes a connection that became idle after its response ended.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   server.close(() => resolve(undefined));

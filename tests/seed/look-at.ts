@@ -69,7 +69,7 @@ function resolve(site: ServedFixture, drawn: string): string {
 }
 
 /** In milliseconds: how long a cell waits before what it looks for counts as missing. */
-const PATIENCE = 60_000;
+const CELL_TIMEOUT_MILLISECONDS = 60_000;
 
 let blank: Promise<Page> | undefined;
 
@@ -134,7 +134,7 @@ async function visit(url: string, colorScheme: 'light' | 'dark'): Promise<Visit>
     },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(CELL_TIMEOUT_MILLISECONDS);
   await page.goto(url);
   return { page, sent };
 }

@@ -8,7 +8,7 @@ import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts
 import { outlast, startPair, startProxy, startServer } from '../helpers/servers/proxy-server.ts';
 
 /** How long the proxy in these tests waits for any data, in milliseconds. */
-const PATIENCE = 2000;
+const PROXY_TIMEOUT_MILLISECONDS = 2000;
 
 /** Starts a server whose handler gets the path of a request and the socket to write to. */
 async function startSocketServer(t: TestContext, answer: (path: string, socket: Socket) => void) {
@@ -38,11 +38,14 @@ test('a larger body is sent if the site allows it', async (t) => {
 
 test('a stream continues as long as the API keeps sending', async (t) => {
   const api = await startServer(t, (request, response) => {
-    void outlast(response, PATIENCE).then(() => {
+    void outlast(response, PROXY_TIMEOUT_MILLISECONDS).then(() => {
       if (request.url === '/ends') response.end();
     });
   });
-  const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: PATIENCE });
+  const proxy = await startProxy(t, {
+    origins: () => [api],
+    timeoutMilliseconds: PROXY_TIMEOUT_MILLISECONDS,
+  });
   const follow = async (path: string) => {
     const { text } = await proxy.call({
       envelope: { method: 'GET', url: api + path },
@@ -64,7 +67,10 @@ test('a response delimited by its connection is complete only after a clean clos
     if (path === '/well') socket.end(']}');
     else if (path === '/reset') setTimeout(() => socket.resetAndDestroy(), 50);
   });
-  const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: PATIENCE });
+  const proxy = await startProxy(t, {
+    origins: () => [api],
+    timeoutMilliseconds: PROXY_TIMEOUT_MILLISECONDS,
+  });
   const well = await proxy.get(`${api}/well`);
   assert.ok(well.text.includes(toBase64('{"rows":[1,2]}')), well.text);
   assert.equal((await proxy.get(`${api}/reset`)).error, 'broken');
@@ -77,7 +83,11 @@ test('a request ends with 504 if the reader does not read the response', async (
   });
   const ended = Promise.withResolvers<number>();
   const onEnd = ({ status }: { readonly status: number }) => ended.resolve(status);
-  const proxy = await startProxy(t, { origins: () => [api], timeoutMilliseconds: PATIENCE, onEnd });
+  const proxy = await startProxy(t, {
+    origins: () => [api],
+    timeoutMilliseconds: PROXY_TIMEOUT_MILLISECONDS,
+    onEnd,
+  });
   const { port, hostname } = new URL(proxy.url);
   const socket = connect(Number(port), hostname);
   t.after(() => socket.destroy());
@@ -89,7 +99,7 @@ test('a request ends with 504 if the reader does not read the response', async (
 });
 
 test('a large body may arrive slowly, as long as it keeps arriving', async (t) => {
-  const { api, proxy } = await startPair(t, { timeoutMilliseconds: PATIENCE });
+  const { api, proxy } = await startPair(t, { timeoutMilliseconds: PROXY_TIMEOUT_MILLISECONDS });
   const envelope = JSON.stringify({ method: 'PUT', url: `${api.url}/`, body: toBase64('text') });
   const pieces = envelope.match(/.{1,3}/g) ?? [];
   const sendSlowly = async (most: number) => {
@@ -99,7 +109,7 @@ test('a large body may arrive slowly, as long as it keeps arriving', async (t) =
     sent.on('error', () => undefined);
     sent.on('response', (answer) => resolve(answer.resume().statusCode));
     for (const piece of pieces.slice(0, most)) {
-      await wait(PATIENCE / 20);
+      await wait(PROXY_TIMEOUT_MILLISECONDS / 20);
       sent.write(piece);
     }
     if (most > pieces.length) sent.end();

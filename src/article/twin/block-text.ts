@@ -1,7 +1,7 @@
 /** Builds Markdown blocks below each other, in lists and quotes. */
 
 /** Content nested more deeply is not indented further: the indentation would outgrow the content. */
-const DEEPEST = 16;
+const MAX_INDENTED_LEVELS = 16;
 
 /** The prefix of a block's first line, and of its other lines. */
 export interface Indent {
@@ -38,7 +38,7 @@ export class BlockText {
   /** Indents what `write` adds; returns whether it added anything. */
   addWithin({ first, others }: Indent, write: () => void): boolean {
     const before = { indent: this.#indent, opening: this.#opening, count: this.#lines.length };
-    const isDeep = this.#depth >= DEEPEST;
+    const isDeep = this.#depth >= MAX_INDENTED_LEVELS;
     if (before.opening === undefined) this.#gapIndent = before.indent;
     this.#opening = (before.opening ?? before.indent) + first;
     if (!isDeep) this.#indent += others;

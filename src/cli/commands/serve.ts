@@ -15,7 +15,7 @@ import { findBuiltSite } from './built-folder.ts';
 import { announce, diagnosePort, isLoopbackHost, untilAborted } from './listening.ts';
 
 /** For downloads and playground requests that are still running when the server is stopped. */
-const millisecondsToEnd = 10_000;
+const shutdownTimeoutMilliseconds = 10_000;
 
 export interface ServeCommand extends ListenOptions, ProxyLimits {
   readonly kind: 'serve';
@@ -88,7 +88,7 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
       // this one by names that are unknown here.
       ...((isLoopbackHost(host) || allowHosts.length > 0) && { allowedHosts: allowHosts }),
     });
-    const server = await listen({ host, port, listener, millisecondsToEnd });
+    const server = await listen({ host, port, listener, shutdownTimeoutMilliseconds });
     // With an access log, standard output contains nothing else.
     const stdout = log ? context.stderr : context.stdout;
     announce({ host, port: server.port, base: site.base, publicUrl }, { ...context, stdout });

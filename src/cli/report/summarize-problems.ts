@@ -28,14 +28,14 @@ export interface Summary {
 }
 
 /** More warnings of a kind than this are not read one by one. */
-const FEW = 5;
+const MAX_LISTED_WARNINGS = 5;
 const WORST_FILES = 3;
 
 /** @param diagnostics in order. */
 export function summarizeProblems(diagnostics: readonly Diagnostic[]): Summary {
   const byCode = Map.groupBy(diagnostics, ({ code, severity }) => `${severity} ${code}`);
   const many = [...byCode.values()].filter(
-    ([first, ...others]) => first?.severity === 'warning' && others.length >= FEW,
+    ([first, ...others]) => first?.severity === 'warning' && others.length >= MAX_LISTED_WARNINGS,
   );
   const summed = new Set(many.flat());
   return {

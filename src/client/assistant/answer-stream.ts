@@ -11,12 +11,12 @@ export type AnswerPart =
   | { readonly kind: 'sources'; readonly sources: readonly AnswerSource[] };
 
 /** Characters. Nobody reads more, and each one has to be rendered. */
-const LONGEST = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /** Yields the parts of an answer until it ends or becomes too long. @throws the errors of the connection. */
 export async function* readAnswerStream(response: Response): AsyncGenerator<AnswerPart, void> {
   const isEvents = /^text\/event-stream\b/i.test(response.headers.get('Content-Type') ?? '');
-  let left = LONGEST;
+  let left = MAX_CHARACTERS;
   for await (const part of isEvents ? readEvents(response) : readText(response)) {
     if (part.kind === 'text') left -= part.text.length;
     if (left < 0) return;
@@ -32,7 +32,7 @@ async function* readEvents(response: Response): AsyncGenerator<AnswerPart, void>
   let buffer = '';
   for await (const chunk of chunksOf(response)) {
     const events = (buffer + chunk.replaceAll('\r', '')).split('\n\n');
-    buffer = (events.pop() ?? '').slice(-LONGEST);
+    buffer = (events.pop() ?? '').slice(-MAX_CHARACTERS);
     for (const event of events) yield* parseEvent(event);
   }
   yield* parseEvent(buffer);

@@ -2,7 +2,7 @@
 import { toPlainLetters } from '../../core/text/plain-letters.ts';
 
 /** Maximum number of matches. Nobody reads more; a reader types another letter instead. */
-const MOST = 100;
+const MAX_MATCHES = 100;
 
 /**
  * Returns a copy of the list with the matching entries, or undefined if there are none. Each word must
@@ -17,7 +17,7 @@ export function filterList(list: Element, query: string): HTMLUListElement | und
   const filter = (entries: Element, around: string): HTMLUListElement | undefined => {
     const kept: Node[] = [];
     for (const row of entries.children) {
-      if (count === MOST) break;
+      if (count === MAX_MATCHES) break;
       const copy = filterRow(row, around);
       if (copy) kept.push(copy);
     }

@@ -5,7 +5,7 @@
 import type { PreviewInput } from '../../core/preview/preview-config.ts';
 
 /** Milliseconds until problems are shown, so that a half-written word is not reported. */
-const PATIENCE = 500;
+const REPORT_DELAY_MILLISECONDS = 500;
 
 class LecternLiveConfig extends HTMLElement {
   #slug: string | undefined;
@@ -62,7 +62,7 @@ class LecternLiveConfig extends HTMLElement {
       this.toggleAttribute('data-unreadable', !isReadable);
     };
     if (problems === '') announce();
-    else this.#announcing = setTimeout(announce, PATIENCE);
+    else this.#announcing = setTimeout(announce, REPORT_DELAY_MILLISECONDS);
   }
 
   #fill(selector: string, html: string): void {

@@ -1,11 +1,11 @@
 /** The reader's recent searches, newest first; stored only in this browser. */
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 export function readRecent(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(toKey()) ?? '[]');
     const texts = Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
-    return texts.slice(0, MOST);
+    return texts.slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
@@ -13,7 +13,7 @@ export function readRecent(): readonly string[] {
 
 export function rememberSearch(text: string): void {
   const isSame = (other: string) => other.toLowerCase() === text.toLowerCase();
-  write([text, ...readRecent().filter((other) => !isSame(other))].slice(0, MOST));
+  write([text, ...readRecent().filter((other) => !isSame(other))].slice(0, MAX_SEARCHES));
 }
 
 export function forgetRecent(): void {

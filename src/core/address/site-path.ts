@@ -20,9 +20,9 @@ export type PathFault =
 export type PathConcern = 'escape' | 'windows-character' | 'windows-name' | 'windows-end';
 
 /** ext4, APFS and most others count bytes; NTFS counts UTF-16 units, which are never more. */
-const LONGEST_NAME = 255;
+const MAX_NAME_BYTES = 255;
 /** The maximum length of a key in S3 and similar stores. */
-const LONGEST_PATH = 1024;
+const MAX_PATH_BYTES = 1024;
 
 /** Characters that every file system or every host rejects, and unpaired surrogates. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
@@ -46,8 +46,8 @@ export function findPathFault(path: string): PathFault | undefined {
   if (path.includes('\\')) return 'backslash';
   if (CONTROL.test(path)) return 'control';
   if (ESCAPED_SEPARATOR.test(path)) return 'escaped-separator';
-  if (some((part) => countBytes(part) > LONGEST_NAME)) return 'long-name';
-  return countBytes(parts.join('/')) > LONGEST_PATH ? 'long-path' : undefined;
+  if (some((part) => countBytes(part) > MAX_NAME_BYTES)) return 'long-name';
+  return countBytes(parts.join('/')) > MAX_PATH_BYTES ? 'long-path' : undefined;
 }
 
 /** Returns why some systems cannot store the path, and the name in it that is the cause. */

@@ -40,14 +40,14 @@ const CLOSE = /^[ \t]*\r?\n[ \t]*\S/;
 const LEAD = /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*$/;
 
 /** Components nested deeper than this are left unchanged. */
-const DEEPEST = 10;
+const MAX_NESTED_COMPONENTS = 10;
 
 /** A text with more tags than this is not prose. */
-const MOST = 3000;
+const MAX_TAGS = 3000;
 
 /** Returns Markdown without component tags; code is left unchanged. */
 export function unwrapComponents(markdown: string, formatHead: FormatHead, depth = 0): string {
-  if (depth > DEEPEST || !MAY_HAVE.test(markdown)) return markdown;
+  if (depth > MAX_NESTED_COMPONENTS || !MAY_HAVE.test(markdown)) return markdown;
   let text = '';
   let at = 0;
   for (const pair of listPairs(markdown)) {
@@ -95,7 +95,7 @@ interface Tag {
 
 function listTags(markdown: string): readonly Tag[] {
   const found = Array.from(maskCode(markdown).matchAll(TAG));
-  if (found.length > MOST) return [];
+  if (found.length > MAX_TAGS) return [];
   return found.flatMap(({ 0: tag, 1: slash, 2: name = '', 3: attributes = '', index }) => {
     if (isElementName(name.toLowerCase()) && !Object.hasOwn(componentCatalogue, name)) return [];
     const single = attributes.trimEnd().endsWith('/') ? 'empty' : 'open';

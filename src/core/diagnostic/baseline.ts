@@ -58,10 +58,10 @@ export function splitByBaseline(
   return { fresh, known, gone };
 }
 
-const LONGEST = 80;
+const MAX_LINE_CHARACTERS = 80;
 
 function keptLine(diagnostic: Diagnostic, lineOf: LineOf): string {
-  return (lineOf(diagnostic) ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  return (lineOf(diagnostic) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LINE_CHARACTERS);
 }
 
 /** Formats a baseline as JSON with one problem per line, in an order that does not depend on the machine. */

@@ -1,7 +1,7 @@
 import type { ReadTag } from './read-tag.ts';
 
 /** The maximum number of distinct tags kept; the pages of a site have a few hundred in common. */
-const MOST = 4_000;
+const MAX_KNOWN_TAGS = 4_000;
 
 /**
  * Caches parsed tags by their text: nearly all tags of a site occur in it many times, and are parsed once.
@@ -15,7 +15,7 @@ export class KnownTags {
   }
 
   add(source: string, tag: ReadTag): void {
-    if (this.#tags.size >= MOST) this.#tags.clear();
+    if (this.#tags.size >= MAX_KNOWN_TAGS) this.#tags.clear();
     this.#tags.set(source, tag);
   }
 }

@@ -22,7 +22,7 @@ import { type ReadTag, TagReader } from './read-tag.ts';
 import { Element, type Leaf } from './tree.ts';
 
 /** Elements nested deeper become siblings of each other, as in browsers. */
-const DEEPEST = 512;
+const MAX_NESTED_ELEMENTS = 512;
 
 /**
  * Parses HTML into the children of a root without name and tags.
@@ -153,7 +153,7 @@ class Builder {
     const element = new Element(name, opening);
     this.#top.append(element);
     const isEmpty = this.isForeign || FOREIGN.has(name) ? isSelfClosing : WITHOUT_CONTENT.has(name);
-    if (isEmpty || this.#stack.length > DEEPEST) return false;
+    if (isEmpty || this.#stack.length > MAX_NESTED_ELEMENTS) return false;
     const isForeign = FOREIGN.has(name) || (this.isForeign && !HTML_IN_FOREIGN.has(name));
     this.#stack.push(element);
     this.#foreign.push(isForeign);

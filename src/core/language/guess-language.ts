@@ -37,7 +37,7 @@ const LETTERS = /\p{L}/gu;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
 /** Fewer letters than this are just a name or two. */
-const LEAST = 30;
+const MIN_LETTERS = 30;
 
 /** Returns undefined if no script has at least two thirds of all letters. */
 export function guessLanguage(texts: readonly string[]): GuessedLanguage | undefined {
@@ -46,7 +46,7 @@ export function guessLanguage(texts: readonly string[]): GuessedLanguage | undef
   const text = written.normalize('NFC');
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const all = count(LETTERS);
-  if (all < LEAST) return undefined;
+  if (all < MIN_LETTERS) return undefined;
   const isMost = (letters: number): boolean => letters * 3 >= all * 2;
   const kana = count(KANA);
   if (kana * 10 >= all && isMost(kana + count(/\p{Script=Han}/gu))) return JAPANESE;

@@ -14,7 +14,7 @@ import type { NavGroup, NavItem } from './model.ts';
 const MAX_LINKS = 200;
 
 /** The most entries of a list that are shown together: about as many as fit on a tall screen. */
-const LONGEST_LIST = 40;
+const MAX_LIST_ENTRIES = 40;
 
 /**
  * The most groups of a list that are shown together. The limit is higher than for entries because authors
@@ -41,7 +41,7 @@ function countLinks(items: readonly NavItem[]): number {
 }
 
 /**
- * Returns the same links in the same order, in lists of at most `LONGEST_LIST` entries, or `MAX_GROUPS` if
+ * Returns the same links in the same order, in lists of at most `MAX_LIST_ENTRIES` entries, or `MAX_GROUPS` if
  * all entries are groups. Groups without a label cannot be collapsed, so their items move into the list
  * around them.
  */
@@ -68,8 +68,8 @@ function withoutUnlabeled(items: readonly NavItem[]): readonly NavItem[] {
  */
 function toRanges(items: readonly NavItem[], nextId: () => string): readonly NavItem[] {
   const isOfGroups = items.every(({ kind }) => kind === 'group');
-  if (items.length <= (isOfGroups ? MAX_GROUPS : LONGEST_LIST)) return items;
-  const levels = Math.ceil(Math.log(items.length) / Math.log(LONGEST_LIST));
+  if (items.length <= (isOfGroups ? MAX_GROUPS : MAX_LIST_ENTRIES)) return items;
+  const levels = Math.ceil(Math.log(items.length) / Math.log(MAX_LIST_ENTRIES));
   const length = Math.ceil(items.length ** (1 / levels));
   const size = Math.ceil(items.length / length);
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>

@@ -89,7 +89,9 @@ function endOfFilled(
 ): number | undefined {
   let [at, filled, hasVariable] = [start, '', false];
   while (filled.length < before.length && before.startsWith(filled) && at < text.length) {
-    const [use] = text.startsWith('{{', at) ? findVariables(text.slice(at, at + LONGEST_USE)) : [];
+    const [use] = text.startsWith('{{', at)
+      ? findVariables(text.slice(at, at + MAX_USE_CHARACTERS))
+      : [];
     const value = use?.start === 0 ? now[use.name] : undefined;
     hasVariable ||= value !== undefined;
     filled += value ?? text[at] ?? '';
@@ -99,4 +101,4 @@ function endOfFilled(
 }
 
 /** More characters than the use of a variable takes. */
-const LONGEST_USE = 200;
+const MAX_USE_CHARACTERS = 200;

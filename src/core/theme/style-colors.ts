@@ -26,7 +26,7 @@ export interface UnfitColor extends StyleColor {
 }
 
 /** Below this contrast people do not notice that there is text at all. */
-const SEEN = 3;
+const MIN_VISIBLE_CONTRAST = 3;
 
 /**
  * Finds colors set for both modes that make the text of a mode unreadable, as its background or as its
@@ -46,7 +46,7 @@ export function findUnfitColors(
     const unfit = modes.filter((mode) => {
       const isLast = colors.findLast((each) => mayTakeOver(one, each, mode)) === one;
       const other = otherIn(mode);
-      return isLast && other !== undefined && contrast(color, other) < SEEN;
+      return isLast && other !== undefined && contrast(color, other) < MIN_VISIBLE_CONTRAST;
     });
     const other = unfit[0] && otherIn(unfit[0]);
     return other === undefined ? [] : [{ ...one, color, modes: unfit, other }];

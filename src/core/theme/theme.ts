@@ -61,14 +61,14 @@ export function textColor(mode: ColorMode): Hex {
   return DEFAULTS[mode].text;
 }
 
-const READ = 4.5;
-const SEEN = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_VISIBLE_CONTRAST = 3;
 /** Below this contrast between text and page, a background is ignored: no derived color can fix it. */
-const READABLE_PAGE = 7;
+const MIN_PAGE_CONTRAST = 7;
 
 /** Whether the text of a mode is readable on a background of that color. */
 export function isReadableBackground(color: Hex, mode: ColorMode): boolean {
-  return contrast(color, DEFAULTS[mode].text) >= READABLE_PAGE;
+  return contrast(color, DEFAULTS[mode].text) >= MIN_PAGE_CONTRAST;
 }
 
 export function formatThemeCss(theme: Theme): string {
@@ -122,9 +122,9 @@ function paperTokens(colors: Colors, mode: ColorMode): Declarations {
   const surfaces = [background, mixColors(text, background, hover)];
   return {
     '--lt-color-bg': background,
-    '--lt-color-text-muted': toReadable(muted, surfaces, READ),
-    '--lt-color-text-faint': toReadable(faint, surfaces, READ),
-    '--lt-color-border-control': toReadable(control, surfaces, SEEN),
+    '--lt-color-text-muted': toReadable(muted, surfaces, MIN_TEXT_CONTRAST),
+    '--lt-color-text-faint': toReadable(faint, surfaces, MIN_TEXT_CONTRAST),
+    '--lt-color-border-control': toReadable(control, surfaces, MIN_VISIBLE_CONTRAST),
   };
 }
 
@@ -132,7 +132,7 @@ function accentTokens(colors: Colors, mode: ColorMode): Declarations {
   const background = pageColor(colors, mode);
   const { text, soft, hover } = DEFAULTS[mode];
   const wanted = mode === 'dark' ? colors.light : colors.primary;
-  const accent = toReadable(wanted, [background], SEEN);
+  const accent = toReadable(wanted, [background], MIN_VISIBLE_CONTRAST);
   const surfaces = [
     background,
     mixColors(accent, background, soft),
@@ -140,10 +140,10 @@ function accentTokens(colors: Colors, mode: ColorMode): Declarations {
   ];
   return {
     '--lt-color-accent': accent,
-    '--lt-color-accent-text': toReadable(wanted, surfaces, READ),
-    '--lt-color-mark-on-accent': textColorOn([accent], SEEN),
+    '--lt-color-accent-text': toReadable(wanted, surfaces, MIN_TEXT_CONTRAST),
+    '--lt-color-mark-on-accent': textColorOn([accent], MIN_VISIBLE_CONTRAST),
     '--lt-color-button': colors.dark,
-    '--lt-color-on-button': textColorOn([colors.dark], READ),
+    '--lt-color-on-button': textColorOn([colors.dark], MIN_TEXT_CONTRAST),
   };
 }
 
@@ -158,8 +158,8 @@ export function pageColors(
   return {
     background,
     text,
-    muted: toReadable(muted, [background], READ),
-    accent: toReadable(wanted, [background], SEEN),
+    muted: toReadable(muted, [background], MIN_TEXT_CONTRAST),
+    accent: toReadable(wanted, [background], MIN_VISIBLE_CONTRAST),
   };
 }
 
@@ -180,12 +180,14 @@ function formatAnchor(className: string, color: NavColor, colors: Colors): strin
   const fill = stops.length > 1 ? `linear-gradient(45deg,${stops.join(',')})` : color.from;
   const label = (mode: ColorMode): Declarations => {
     if (stops.length > 1) return {};
-    return { '--lt-anchor-text': toReadable(color.from, [pageColor(colors, mode)], READ) };
+    return {
+      '--lt-anchor-text': toReadable(color.from, [pageColor(colors, mode)], MIN_TEXT_CONTRAST),
+    };
   };
   return [
     formatRule(`.${className}`, {
       '--lt-anchor-fill': fill,
-      '--lt-anchor-ink': textColorOn(stops, SEEN),
+      '--lt-anchor-ink': textColorOn(stops, MIN_VISIBLE_CONTRAST),
       '--lt-anchor-edge': 'transparent',
       ...label('light'),
     }),

@@ -31,7 +31,7 @@ const maxAhead = 16;
  * If pages have records, this many in a row must have needed rendering before the next ones are expected to
  * need it.
  */
-const patience = 8;
+const minRenderedInARow = 8;
 
 const isEmitted = import.meta.url.endsWith('.js');
 
@@ -76,7 +76,7 @@ export class WorkAhead {
     // The pages in between came from their records.
     for (const { file } of pages.slice(this.#last + 1, index)) this.#answers.delete(file);
     this.#last = index;
-    if (this.#isOver || (areKnown && this.#row < patience)) return;
+    if (this.#isOver || (areKnown && this.#row < minRenderedInARow)) return;
     if (this.#worker === undefined && !this.#start(pages.length - index)) return;
     const end = index + maxAhead;
     for (const page of pages.slice(Math.max(index, this.#next), end)) this.#send(page);

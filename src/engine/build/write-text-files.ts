@@ -20,7 +20,7 @@ import { answerPages } from '../store/answer-pages.ts';
 import {
   type FindRendered,
   type FormatFile,
-  LONGEST_TEXT,
+  MAX_TEXT_CHARACTERS,
   MachineTexts,
 } from '../render/machine-texts.ts';
 
@@ -98,7 +98,7 @@ function skillIndex(site: LoadedSite['site']): [string, FormatFile] {
 
 /** Returns the text of each page with its reference as long as there is room; after that, without. */
 function fitReferences(texts: MachineTexts): (page: Page) => string {
-  let left = LONGEST_TEXT;
+  let left = MAX_TEXT_CHARACTERS;
   return (page) => {
     const hasRoom = page.reference !== undefined && left > 0;
     const text = hasRoom ? texts.twinOf(page) : texts.markdownOf(page);

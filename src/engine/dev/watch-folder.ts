@@ -11,19 +11,19 @@ export interface Change {
 }
 
 /** How many milliseconds the first change waits for another one: a saved file usually comes alone. */
-const alone = 10;
+const firstWaitMilliseconds = 10;
 
 /** How many milliseconds without a change end a series of changes, so that a branch switch is one load. */
-const gathered = 50;
+const quietMilliseconds = 50;
 
 /** After how many milliseconds a series is reported even though it continues. */
-const longest = 500;
+const maxSeriesMilliseconds = 500;
 
 /**
  * After how many milliseconds a file is checked again. Editors empty a file before they fill it, and
  * watchers report only the first of several changes in close succession.
  */
-const settled = 100;
+const recheckMilliseconds = 100;
 
 const IGNORED = /(?:^|\/)(?:node_modules|\.git|\.lectern|[^/]*\.lectern-[^/]+)(?:\/|$)/;
 
@@ -59,7 +59,7 @@ export async function watchFolder(
         changes.forEach(({ file }, index) => {
           if (fileStamp(`${dir}/${file}`) !== seen[index]) note({ event: 'change', file });
         });
-      }, settled).unref();
+      }, recheckMilliseconds).unref();
     });
   };
   const note = (change: Change) => {
@@ -68,14 +68,21 @@ export async function watchFolder(
     const now = performance.now();
     if (timer === undefined) since = now;
     clearTimeout(timer);
-    timer = setTimeout(flush, Math.min(pending.size > 1 ? gathered : alone, since + longest - now));
+    timer = setTimeout(
+      flush,
+      Math.min(
+        pending.size > 1 ? quietMilliseconds : firstWaitMilliseconds,
+        since + maxSeriesMilliseconds - now,
+      ),
+    );
   };
 
   /** A watcher no longer reports changes of a folder that was removed, so a new one is needed. */
   const findAgain = (): void => {
     search ??= (async () => {
       await (await watching).close();
-      while (!existsSync(dir) && !isStopped) await wait(settled, undefined, { ref: false });
+      while (!existsSync(dir) && !isStopped)
+        await wait(recheckMilliseconds, undefined, { ref: false });
       if (isStopped) return;
       watching = openWatcher(dir, note, findAgain);
       await watching;

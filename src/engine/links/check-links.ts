@@ -26,7 +26,7 @@ export interface LinksCheck {
 }
 
 /** How many seconds a server may take to begin its answer. */
-const PATIENCE = 15;
+const TIMEOUT_SECONDS = 15;
 
 export async function checkLinks(
   links: readonly WebLink[],
@@ -38,7 +38,7 @@ export async function checkLinks(
   const answers = await askLinks(wanted, {
     resolveName: resolveBySystem,
     userAgent,
-    seconds: PATIENCE,
+    seconds: TIMEOUT_SECONDS,
     now: () => Date.now(),
     mayAsk: (address) => isPublicAddress(address) || (allowsPrivate && isLocalAddress(address)),
     pause: (milliseconds) => wait(milliseconds),

@@ -84,7 +84,7 @@ async function runAll(
   const surroundings = {
     cwd: scratch.path,
     environment: { ...environment, LECTERN_BASE_URL: base },
-    seconds: PATIENCE,
+    seconds: BLOCK_TIMEOUT_SECONDS,
   };
   const run = (program: readonly string[]) => runProgram(program, surroundings);
   const toCode = ({ code }: VerifiedBlock) => pointAtApi(code, printedUrls, base);
@@ -123,4 +123,4 @@ const programs: Readonly<Partial<Record<BlockLanguage, readonly string[]>>> = {
 };
 
 /** The timeout, in seconds, of all shell blocks of a page together, and of every other block. */
-const PATIENCE = 60;
+const BLOCK_TIMEOUT_SECONDS = 60;

@@ -27,7 +27,7 @@ export type Sent =
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 /** How many seconds a whole answer may take. */
-const PATIENCE = 30;
+const TIMEOUT_SECONDS = 30;
 /** If a server asks for a longer wait, that is reported as its answer. */
 const MAX_WAIT = 30;
 /** Longer bodies are not compared. */
@@ -64,7 +64,7 @@ async function sendOnce(
       ['Accept-Encoding', 'gzip, deflate, br'] as const,
     ];
     const question = { method: request.method, url: url.href, headers, body };
-    const signal = AbortSignal.timeout(PATIENCE * 1000);
+    const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
     const response = await forward({ url, addresses }, question, signal);
     const { bytes, truncated } = await readWhole(decompress(response), MAX_BYTES);
     response.destroy();
@@ -134,7 +134,7 @@ function toTextOrNothing(bytes: Buffer): string | undefined {
 
 function reasonOf(error: unknown): string {
   const isLate = error instanceof Error && /^(?:AbortError|TimeoutError)$/.test(error.name);
-  if (isLate) return `it took longer than ${PATIENCE} seconds`;
+  if (isLate) return `it took longer than ${TIMEOUT_SECONDS} seconds`;
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ECONNREFUSED') return 'nothing is listening there';
   return code === 'ENOTFOUND' ? 'the host is unknown' : toReason(error);

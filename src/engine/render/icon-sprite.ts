@@ -11,7 +11,7 @@ import type { NavItem } from '../../core/navigation/model.ts';
 export type Sprite = ReadonlyMap<string, string>;
 
 /** Drawings of fewer characters are not worth a request: they are half a kilobyte when compressed. */
-const FEW = 1_500;
+const MIN_SPRITE_CHARACTERS = 1_500;
 
 /**
  * Builds a sprite of inline icons. `keep` stores its text and returns its address. The sprite is empty if
@@ -32,7 +32,7 @@ export function buildSprite(icons: readonly string[], keep: (text: string) => st
     return [{ icon, element, id }];
   });
   const drawings = symbols.join('\n');
-  if (drawings.length < FEW) return new Map();
+  if (drawings.length < MIN_SPRITE_CHARACTERS) return new Map();
   const href = keep(`<svg xmlns="http://www.w3.org/2000/svg">\n${drawings}\n</svg>\n`);
   return new Map(drawn.map(({ icon, element, id }) => [icon, toUse(element, `${href}#${id}`)]));
 }

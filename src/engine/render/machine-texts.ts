@@ -46,7 +46,7 @@ export interface SubjectTexts {
 }
 
 /** The maximum number of characters in a text of all pages. Documents alone can fill megabytes. */
-export const LONGEST_TEXT = 2_000_000;
+export const MAX_TEXT_CHARACTERS = 2_000_000;
 
 export class MachineTexts {
   readonly #site: Site;
@@ -135,7 +135,7 @@ export class MachineTexts {
 
   /** Writes the files as soon as the page is rendered, while what it shows of an API is still in memory. */
   write(page: Page, files: SiteFiles, isTaken: (path: string) => boolean): void {
-    if (this.#kept < LONGEST_TEXT && page.reference !== undefined) {
+    if (this.#kept < MAX_TEXT_CHARACTERS && page.reference !== undefined) {
       const twin = this.twinOf(page);
       this.#twins.set(page, twin);
       this.#kept += twin.length;

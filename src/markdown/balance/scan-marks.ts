@@ -51,9 +51,9 @@ const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy
 /** The destination of a link or a definition, in angle brackets because it may contain spaces. */
 const DESTINATION = /(?<=\]\(|\]:[ \t]+)<(?:\\[^\n]|[^\\<>\n])*>/y;
 /** The most characters of list and blockquote markers before a tag. */
-const LONGEST_LEAD = 300;
+const MAX_LEAD_CHARACTERS = 300;
 /** The most characters of inline code. */
-const LONGEST_CODE = 1000;
+const MAX_CODE_CHARACTERS = 1000;
 /**
  * The most unclosed constructs whose end is searched for, since each search may run to the end of the text.
  */
@@ -155,7 +155,7 @@ class MarkScan {
       this.#paragraphEnd = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
     }
     const from = start + length;
-    const rest = this.#text.slice(from, Math.min(this.#paragraphEnd, from + LONGEST_CODE));
+    const rest = this.#text.slice(from, Math.min(this.#paragraphEnd, from + MAX_CODE_CHARACTERS));
     const stop = endOfCode(listTickRuns(rest), length, 0);
     this.#at = from + stop;
     this.#noteLine(start);
@@ -201,8 +201,8 @@ class MarkScan {
     const tag = readTag(this.#text, start, this.#closed);
     if (tag === undefined || this.#isPlaceholder(tag)) return;
     const line = this.#lineStart;
-    const lead = this.#text.slice(line, Math.min(start, line + LONGEST_LEAD));
-    const isFirst = start <= line + LONGEST_LEAD && LEAD.test(lead);
+    const lead = this.#text.slice(line, Math.min(start, line + MAX_LEAD_CHARACTERS));
+    const isFirst = start <= line + MAX_LEAD_CHARACTERS && LEAD.test(lead);
     const column = lead.replaceAll('\t', '    ').length;
     this.#at = tag.end;
     this.#noteLine(start);

@@ -8,7 +8,7 @@ import { escapeText } from '../../core/html/escape-markup.ts';
 type Html = Extract<MdastNode, { type: 'html' }>;
 
 const HYPHENATED = /(\S*-\S*)/;
-const LONGEST = 20;
+const MAX_WORD_CHARACTERS = 20;
 
 /**
  * Returns the HTML of inline code; undefined if no word has to be kept whole. The result is HTML and not
@@ -23,7 +23,7 @@ export function keepWordsWhole(code: string): Html | undefined {
 
 /** Whether a part is kept whole. Every other part has a hyphen. */
 function isKept(part: string, index: number): boolean {
-  return index % 2 === 1 && part.length <= LONGEST;
+  return index % 2 === 1 && part.length <= MAX_WORD_CHARACTERS;
 }
 
 function toHtml(part: string, index: number): string {

@@ -20,7 +20,7 @@ export interface PackRequest {
 }
 
 /** The deepest nesting. A deeper value contains itself, or was not written by an author. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 export function packProps(request: PackRequest): PackedProps {
   const { props, isPiece, rank, onLostProp, splits = false } = request;
@@ -38,7 +38,7 @@ export function packProps(request: PackRequest): PackedProps {
   function pack(value: unknown, prop: string, depth: number): unknown {
     if (value === undefined || value === null) return value;
     if (isPiece(value)) return addSlot(value);
-    const lost = depth > DEEPEST ? 'itself' : whatIsLost(value);
+    const lost = depth > MAX_DEPTH ? 'itself' : whatIsLost(value);
     if (lost !== undefined) {
       onLostProp(prop, lost);
       return undefined;

@@ -9,9 +9,9 @@ const END = '<></>';
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]*$/i;
 
 /** The most characters of a line that are examined before the bracket. */
-const LONGEST = 1000;
+const MAX_CHARACTERS_BEFORE = 1000;
 
 /** Returns what to insert before an escaped bracket at an offset of MDX; empty if no address precedes it. */
 export function endOfAddress(text: string, offset: number): string {
-  return ADDRESS.test(text.slice(Math.max(0, offset - LONGEST), offset)) ? END : '';
+  return ADDRESS.test(text.slice(Math.max(0, offset - MAX_CHARACTERS_BEFORE), offset)) ? END : '';
 }

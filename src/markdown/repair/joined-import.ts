@@ -15,7 +15,7 @@ const TEXT = /(?!import\b|export\b|\/\/|\/\*)[ \t]*\S[^\n]*/y;
 const TEXT_AFTER_EXPORT = /(?!import\b|export\b|\/\/|\/\*)[^\s.?:&=,;()\]}][^\n]*/y;
 
 /** The most lines of an export that are read to find its end. */
-const LONGEST_EXPORT = 60;
+const MAX_EXPORT_LINES = 60;
 
 /** A line of text directly below an import or export, and its offset. */
 export interface JoinedLine {
@@ -61,7 +61,7 @@ function findBelow(text: string, from: number): JoinedLine | undefined {
 function endOfExport(text: string, from: number): number | undefined {
   if (!/^export\s/.test(text.slice(from, from + 7))) return undefined;
   let end = from;
-  for (let lines = 0; lines < LONGEST_EXPORT; lines += 1) {
+  for (let lines = 0; lines < MAX_EXPORT_LINES; lines += 1) {
     const next = text.indexOf('\n', end) + 1;
     if (next === 0 || text.slice(end, next).trim() === '') return undefined;
     end = next;

@@ -36,7 +36,8 @@ export function findPlaceholders(text: string): (html: string) => boolean {
  */
 export function findTypeArgument(text: string, offset: number): string | undefined {
   if (!/\w/.test(text[offset - 1] ?? '')) return undefined;
-  const [, name = ''] = BARE_TAG.exec(text.slice(offset, offset + LONGEST)) ?? [];
+  const [, name = ''] =
+    BARE_TAG.exec(text.slice(offset, offset + MAX_PLACEHOLDER_CHARACTERS)) ?? [];
   return name !== '' && !isKnown(name) ? name : undefined;
 }
 
@@ -49,7 +50,7 @@ export function findOpenPlaceholder(text: string, message: string): Position | u
   if (open === undefined || text.includes(`</${open.name}>`)) return undefined;
   const offset = offsetAt(text, open.position);
   const isPlaceholder =
-    PLACEHOLDER_TAG.test(text.slice(offset, offset + LONGEST)) ||
+    PLACEHOLDER_TAG.test(text.slice(offset, offset + MAX_PLACEHOLDER_CHARACTERS)) ||
     findTypeArgument(text, offset) !== undefined;
   return isPlaceholder ? open.position : undefined;
 }
@@ -71,7 +72,7 @@ export function findTypes(text: string, offset: number): Position | undefined {
 }
 
 /** The most characters of a name and its brackets. */
-const LONGEST = 100;
+const MAX_PLACEHOLDER_CHARACTERS = 100;
 
 /** Whether an element or a component has that name, ignoring case. */
 function isKnown(name: string): boolean {

@@ -7,7 +7,7 @@ export type EmphasisSlip =
   | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' | 'uneven' };
 
 /** The most characters of a paragraph that are read before a place in it. */
-const LONGEST = 1000;
+const MAX_CHARACTERS_BEFORE = 1000;
 
 type Find = (match: RegExpExecArray) => EmphasisSlip;
 
@@ -58,7 +58,9 @@ export function findEmphasis(text: string): Slip[] {
 
 /** Whether these asterisks close others. */
 function isEnd({ index }: RegExpExecArray, text: string): boolean {
-  const above = text.slice(Math.max(0, index - LONGEST), index).replace(/`[^`\n]+`/g, '');
+  const above = text
+    .slice(Math.max(0, index - MAX_CHARACTERS_BEFORE), index)
+    .replace(/`[^`\n]+`/g, '');
   const paragraph = above.split(/\n[ \t\r]*\n/).at(-1) ?? '';
   return paragraph.split(/(?<!\\)\*\*/).length % 2 === 0;
 }

@@ -47,7 +47,7 @@ export type AttributeOwner = 'link' | 'image' | 'size';
 type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 
 /** The most characters of a row or paragraph that are read before or after a place. */
-const LONGEST_ROW = 1000;
+const MAX_ROW_CHARACTERS = 1000;
 
 const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w-]*|[A-Za-z][\w-]* ?= ?(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s"'{}=<>]+))`;
 const ATTRIBUTE_LIST = new RegExp(
@@ -107,7 +107,7 @@ function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip 
   const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
   if (/^[ \t>]*\|/.test(above)) return undefined;
   const start = index + head.length + 1;
-  const below = text.slice(start, start + LONGEST_ROW).split('\n', 1)[0] ?? '';
+  const below = text.slice(start, start + MAX_ROW_CHARACTERS).split('\n', 1)[0] ?? '';
   const isRule = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/.test(below);
   const columns = countCells(head);
   const hyphens = isRule ? countCells(below) : columns;
@@ -123,9 +123,9 @@ function countCells(row: string): number {
  * heading or a quote.
  */
 function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
-  const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
+  const above = text.slice(Math.max(0, index - MAX_ROW_CHARACTERS), index);
   const lead = above.slice(above.lastIndexOf('\n') + 1);
-  const [line = '', below = ''] = text.slice(index, index + LONGEST_ROW).split('\n', 2);
+  const [line = '', below = ''] = text.slice(index, index + MAX_ROW_CHARACTERS).split('\n', 2);
   if (/^[ \t>]*\|/.test(lead) && /\|[^|]*`/.test(line)) return { kind: 'open-code', end: 'cell' };
   const [, mark] = /^[ \t]*((?:[-+*]|1[.)]|#{1,6})(?=[ \t])|>)/.exec(below) ?? [];
   const isCut =
@@ -135,7 +135,7 @@ function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
 
 /** Reads an import or export in text, which can begin a paragraph if it is indented. */
 function findModule({ 0: line, 1: word = '', index }: RegExpExecArray, text: string): MarkSlip {
-  const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
+  const above = text.slice(Math.max(0, index - MAX_ROW_CHARACTERS), index);
   const cause = /(?:^|\n[ \t\r]*\n|---\r?\n)[ \t]+$/.test(above)
     ? 'indentation'
     : />[ \t\r]*\n[ \t]*$/.test(above)

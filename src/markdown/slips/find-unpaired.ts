@@ -75,7 +75,7 @@ function toSlip(text: string, { opener, last, at, end, address }: Close): Slip |
   }
   const before = last === undefined ? '' : text.slice(last.start, last.end);
   const between = last === undefined ? '' : text.slice(last.end, at);
-  if (last === undefined || /[\n[\]()]/.test(between) || before.length > LONGEST) {
+  if (last === undefined || /[\n[\]()]/.test(between) || before.length > MAX_LINK_CHARACTERS) {
     return { kind: 'link', problem: 'unopened', start: at, end };
   }
   const problem = between === '' ? 'doubled' : 'inner';
@@ -84,4 +84,4 @@ function toSlip(text: string, { opener, last, at, end, address }: Close): Slip |
 }
 
 /** The most characters of a link's text. */
-const LONGEST = 200;
+const MAX_LINK_CHARACTERS = 200;

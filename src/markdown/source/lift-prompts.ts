@@ -25,7 +25,7 @@ export function liftPrompts(text: string): TextChange[] {
   let left = MAX_LOOKS * text.length;
   const look = (start: number, reach: number): Prose => {
     const seen = proseFrom(text, start, reach);
-    left -= Math.max(0, seen.end - start - LEAST);
+    left -= Math.max(0, seen.end - start - MIN_SCANNED_CHARACTERS);
     return seen;
   };
   let prose = look(0, 0);
@@ -54,7 +54,7 @@ interface Prose {
 }
 
 /** The least number of characters in one scan. */
-const LEAST = 2000;
+const MIN_SCANNED_CHARACTERS = 2000;
 
 /**
  * Masks the code of a text from `start` to at least the next empty line after `reach`. It does not mask the
@@ -64,7 +64,7 @@ const LEAST = 2000;
 function proseFrom(text: string, start: number, reach: number): Prose {
   let end = reach;
   for (;;) {
-    end = endOfBlock(text, Math.max(end, start + LEAST, reach + (reach - start)));
+    end = endOfBlock(text, Math.max(end, start + MIN_SCANNED_CHARACTERS, reach + (reach - start)));
     const masked = maskCodeAndComments(text.slice(start, end));
     const comment = masked.indexOf('{/*');
     const closing = comment === -1 ? -1 : text.indexOf('*/}', end);

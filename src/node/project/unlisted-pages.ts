@@ -10,7 +10,7 @@ import type { DocsFolder } from './read-docs.ts';
 const OTHER_EXTENSIONS = ['.markdown', '.mdx.txt', '.md.txt', '.txt', '.html', '.rst', '.adoc'];
 
 /** Longer names cannot be files. */
-const LONGEST = 200;
+const MAX_SLUG_CHARACTERS = 200;
 
 /**
  * Finds out why files that the navigation probably means are not pages. @param lost slugs that were already
@@ -44,7 +44,9 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     isReported: (entry) => reported.has(inPages(slugOf(entry))) || reported.has(inPages(entry)),
     findFile: (entry) => {
       const slug = slugOf(entry);
-      return slug === '' || slug.length > LONGEST || slug.includes('\0') ? undefined : find(slug);
+      return slug === '' || slug.length > MAX_SLUG_CHARACTERS || slug.includes('\0')
+        ? undefined
+        : find(slug);
     },
   };
 }

@@ -29,7 +29,7 @@ import { withTypo } from './typo.ts';
 const versions = { minisearch: '7.2.0', pagefind: '1.6.0' };
 
 /** Number of pages that readers look at first, and number that a list shows. */
-const FEW = 3;
+const FIRST_PAGES = 3;
 const MAX_SHOWN = 10;
 
 interface Query {
@@ -78,7 +78,7 @@ async function measure(engine: Engine) {
       const start = performance.now();
       const rank = await rankOf(query, engine);
       times.push(performance.now() - start);
-      if (rank < FEW) count += 1;
+      if (rank < FIRST_PAGES) count += 1;
     }
     found.push([name, formatShare(count, queries.length)]);
   }
@@ -101,7 +101,7 @@ async function askByMeaning(engine: Pick<Engine, 'name' | 'search'>) {
     let count = 0;
     for (const query of queries) {
       const rank = await rankOf(query, engine);
-      if (rank < FEW) count += 1;
+      if (rank < FIRST_PAGES) count += 1;
       const shown = rank < MAX_SHOWN ? String(rank + 1) : '–';
       ranks.set(query.text, { ...ranks.get(query.text), [engine.name]: shown });
     }

@@ -17,10 +17,10 @@ const RULES: readonly (readonly [spelling: RegExp, other: string])[] = [
   [/og(s?)$/, 'ogue$1'],
 ];
 /** In shorter words, the rules produce other words: `four` is not `for`. */
-const LEAST = 5;
+const MIN_WORD_CHARACTERS = 5;
 
 export function otherSpellings(word: string): readonly string[] {
-  if (word.length < LEAST) return [];
+  if (word.length < MIN_WORD_CHARACTERS) return [];
   return RULES.flatMap(([spelling, other]) =>
     spelling.test(word) ? word.replace(spelling, other) : [],
   );

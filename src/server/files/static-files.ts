@@ -166,7 +166,7 @@ async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
 /** Finds the innermost not-found page in the folders of an address: each language has its own. */
 async function findNotFoundPage({ root, base }: OpenSite, url: string) {
   const target = parseRequestPath(url, base);
-  const folders = target.kind === 'inside' ? target.parts.slice(0, DEEPEST_LANGUAGE) : [];
+  const folders = target.kind === 'inside' ? target.parts.slice(0, MAX_LANGUAGE_FOLDERS) : [];
   for (let depth = folders.length; depth >= 0; depth--) {
     const page = await fileAt(root, join(root, ...folders.slice(0, depth), '404.html'));
     if (page) return page;
@@ -175,7 +175,7 @@ async function findNotFoundPage({ root, base }: OpenSite, url: string) {
 }
 
 /** Limits the lookups: an address can name thousands of folders. */
-const DEEPEST_LANGUAGE = 4;
+const MAX_LANGUAGE_FOLDERS = 4;
 
 /** Never cached: browsers would keep the redirect for the next project on the same port. */
 function redirect(response: ServerResponse, location: string, status: 307 | 308 = 307): void {

@@ -6,7 +6,7 @@
  * request: the writes stay in the queue and are tried again after a pause.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { isBusy, patience, pause } from './sqlite-errors.ts';
+import { isBusy, lockTimeoutMilliseconds, pause } from './sqlite-errors.ts';
 
 interface WaitingWrite<Connection> {
   /** Runs inside the transaction. */
@@ -60,7 +60,7 @@ export function createCommitQueue<Connection extends { readonly database: Databa
   return {
     add: (run) =>
       new Promise((resolve, reject) => {
-        const deadline = performance.now() + patience;
+        const deadline = performance.now() + lockTimeoutMilliseconds;
         waiting.push({ run, resolve, reject, deadline });
         if (waiting.length === 1) setImmediate(commit);
       }),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from './store.ts';
 
 /** Milliseconds that a request waits for another process's lock before it gives up. */
-export const patience = 2000;
+export const lockTimeoutMilliseconds = 2000;
 
 /** Milliseconds between two attempts, during which other requests are answered. */
 export const pause = 20;
@@ -33,7 +33,7 @@ export function toStoreError(cause: unknown): unknown {
 
 /** Runs `run` again for a limited time while another process holds the lock. */
 export async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + lockTimeoutMilliseconds;
   for (;;) {
     try {
       return run();

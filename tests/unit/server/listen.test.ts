@@ -25,7 +25,7 @@ test('stopping lets a running response finish', async () => {
   const server = await listen({
     host,
     port: 0,
-    millisecondsToEnd: 60_000,
+    shutdownTimeoutMilliseconds: 60_000,
     listener: (_request, response) => asked.resolve(() => response.end('late')),
   });
   const answer = fetch(`http://${host}:${server.port}/`).then((response) => response.text());
@@ -41,7 +41,7 @@ test('stopping waits for the response, but not for a reusable connection', async
   const server = await listen({
     host,
     port: 0,
-    millisecondsToEnd: 60_000,
+    shutdownTimeoutMilliseconds: 60_000,
     listener: (_request, response) => asked.resolve(() => response.end('late')),
   });
   const agent = new Agent({ keepAlive: true });

@@ -5,7 +5,7 @@ import { type FoundPlace, findInJson, maxMatches } from './find-in-json.ts';
 import type { DrawnText, JsonView } from './json-view.ts';
 
 /** Milliseconds after the last key press, so that large responses are not searched for every letter. */
-const patience = 150;
+const delayMilliseconds = 150;
 
 export class JsonSearch {
   readonly element: HTMLElement;
@@ -42,7 +42,7 @@ export class JsonSearch {
     );
     this.#field.addEventListener('input', () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#find(), patience);
+      this.#timer = setTimeout(() => this.#find(), delayMilliseconds);
     });
     this.#field.addEventListener('keydown', this.#onKeydown);
     this.#announce();

@@ -14,7 +14,7 @@ export interface SentRequest {
 }
 
 const storageKey = 'lectern-requests';
-const most = 10;
+const maxEntries = 10;
 /** Larger requests are not stored, to save space in the tab's storage. */
 const maxCharacters = 100_000;
 
@@ -30,7 +30,7 @@ export function remember(request: SentRequest, secrets: readonly string[] = []):
     (other) => other.operation !== request.operation || JSON.stringify(other.values) !== text,
   );
   try {
-    const requests = [{ ...request, values }, ...others].slice(0, most);
+    const requests = [{ ...request, values }, ...others].slice(0, maxEntries);
     sessionStorage.setItem(storageKey, JSON.stringify(requests));
   } catch {
     // Storage is full or unavailable: earlier requests stay.

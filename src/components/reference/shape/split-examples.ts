@@ -9,7 +9,7 @@ export interface SplitExamples {
 }
 
 /** Readers take in this many literals at a glance; more are left out. */
-const FEW = 12;
+const MAX_LITERALS = 12;
 
 /** Splits the examples of a parameter or, if it has none, those of its shape. */
 export function splitExamples(examples: readonly Example[], shape: Shape): SplitExamples {
@@ -19,7 +19,7 @@ export function splitExamples(examples: readonly Example[], shape: Shape): Split
   const literals = new Set([...plain.map(({ text }) => toLine(text)), ...own]);
   return {
     named: named.map((each) => ({ ...each, text: toLine(each.text) })),
-    literals: [...literals].slice(0, FEW),
+    literals: [...literals].slice(0, MAX_LITERALS),
   };
 }
 

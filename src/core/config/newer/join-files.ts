@@ -17,7 +17,7 @@ import { diagnoseConfig, type RefProblem } from '../config-entries.ts';
 import { readConfigText } from '../read-config-text.ts';
 
 /** The deepest nesting of files, more than any real project has. */
-const DEEPEST = 32;
+const MAX_NESTED_FILES = 32;
 
 export interface JoinedFiles {
   readonly tree: JsonTree;
@@ -135,7 +135,7 @@ class Joiner {
       report('circle');
       return;
     }
-    if (chain.length >= DEEPEST) {
+    if (chain.length >= MAX_NESTED_FILES) {
       report('depth');
       return;
     }

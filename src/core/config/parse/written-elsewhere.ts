@@ -60,7 +60,7 @@ function toOlder(name: string, data: unknown): Readonly<Record<string, unknown>>
 }
 
 /** The length up to which the author's own line is shown. */
-const LONGEST = 160;
+const MAX_LINE_CHARACTERS = 160;
 
 /** Formats the setting at a place, with the keys around it that do not also surround the unknown key. */
 export function formatElsewhere(
@@ -71,7 +71,7 @@ export function formatElsewhere(
   const place = schemaAt(schema, path) as z.ZodType | undefined;
   const isOwn = isFilled(value) && place?.safeParse(value).success === true;
   const own = isOwn ? formatSetting(path, value) : '';
-  const text = own === '' || own.length > LONGEST ? formatExample(schema, path) : own;
+  const text = own === '' || own.length > MAX_LINE_CHARACTERS ? formatExample(schema, path) : own;
   if (text === undefined) return formatNearestExample(schema, path);
   const shared = path.findIndex((segment, depth) => segment !== from[depth]);
   const outer = path.slice(shared === -1 ? 0 : shared, -1);

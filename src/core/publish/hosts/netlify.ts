@@ -16,7 +16,7 @@ import {
 } from './host-redirects.ts';
 
 /** Cloudflare's limit. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_CHARACTERS = 1000;
 
 /** Returns `''` without redirects. */
 export function formatNetlifyRedirects(site: Site): string {
@@ -58,7 +58,8 @@ function toRule({ source, destination, isPermanent }: HostRedirect, site: Site):
   if (path === undefined || target === undefined || start === undefined) return undefined;
   const from = site.base + path;
   const rest = `${start}${target} ${isPermanent ? 301 : 302}`;
-  if (from.startsWith('/.netlify') || `${from} ${rest}`.length >= LONGEST_LINE) return undefined;
+  if (from.startsWith('/.netlify') || `${from} ${rest}`.length >= MAX_LINE_CHARACTERS)
+    return undefined;
   // A plain redirect has its own file for the form with a trailing slash.
   return { from: names.length === 0 || takesAll ? [from] : [from, `${from}/`], rest };
 }

@@ -19,7 +19,7 @@ import {
 
 /** Vercel's limits; it rejects files that exceed them. */
 const MAX_REDIRECTS = 2048;
-const LONGEST_PATH = 4096;
+const MAX_PATH_CHARACTERS = 4096;
 
 interface VercelRedirect {
   readonly source: string;
@@ -53,7 +53,7 @@ function toVercelRedirect(
   if (target === undefined) return undefined;
   const from = escapePattern(base) + formatSource({ source, destination }, names);
   const to = baseOf(destination, base) + target;
-  if (from.length > LONGEST_PATH || to.length > LONGEST_PATH) return undefined;
+  if (from.length > MAX_PATH_CHARACTERS || to.length > MAX_PATH_CHARACTERS) return undefined;
   return { source: from, destination: to, statusCode: isPermanent ? 308 : 307 };
 }
 

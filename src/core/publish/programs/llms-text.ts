@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts';
 import { formatInstructions, twinHref } from '../markdown-twin.ts';
 import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_CHARACTERS = 300;
 
 /**
  * Returns name, description, what the project asks of agents, a list of all public pages, and the links to
@@ -83,7 +83,9 @@ function section(title: string, lines: readonly string[]): string {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST_DESCRIPTION ? line : `${line.slice(0, LONGEST_DESCRIPTION - 1)}…`;
+  return line.length <= MAX_DESCRIPTION_CHARACTERS
+    ? line
+    : `${line.slice(0, MAX_DESCRIPTION_CHARACTERS - 1)}…`;
 }
 
 /** Returns an absolute address if the site knows its origin. */

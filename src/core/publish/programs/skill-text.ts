@@ -15,8 +15,8 @@ import { listDefaultPages } from '../public-pages.ts';
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /** Limits of the format. */
-const LONGEST_NAME = 64;
-const LONGEST_DESCRIPTION = 1024;
+const MAX_NAME_CHARACTERS = 64;
+const MAX_DESCRIPTION_CHARACTERS = 1024;
 /** Agents keep the whole file in their context, so everything further is in `llms.txt`. */
 const MAX_GROUPS = 30;
 const MAX_PAGES = 8;
@@ -80,7 +80,7 @@ function describe(site: Site, groups: ReadonlyMap<string, unknown>): string {
   const what = `The documentation of ${name}${description ? `: ${description.replace(/\.$/, '')}` : ''}.`;
   return `${what} Read it for questions about ${[...groups.keys()].join(', ')}.`.slice(
     0,
-    LONGEST_DESCRIPTION,
+    MAX_DESCRIPTION_CHARACTERS,
   );
 }
 
@@ -110,7 +110,7 @@ function formatWays(site: Site): string[] {
 }
 
 function toSkillName(name: string): string {
-  const joined = toPlainName(name).slice(0, LONGEST_NAME - '-docs'.length);
+  const joined = toPlainName(name).slice(0, MAX_NAME_CHARACTERS - '-docs'.length);
   const bare = joined.replace(/^-+|-+$/g, '');
   return bare === '' ? 'docs' : `${bare}-docs`;
 }

@@ -2,7 +2,7 @@
 import type { Loose } from '../document/loose.ts';
 
 /** The most combinations to list: more are of no use to readers. */
-const MOST = 12;
+const MAX_COMBINATIONS = 12;
 
 /**
  * Lists the alternatives in OpenAPI form. One without any scheme stands for servers or operations that
@@ -16,7 +16,7 @@ export function joinSecurity(
   const inner = listWays(operations);
   if (outer.length === 0 || inner.length === 0) return [...outer, ...inner];
   const both = outer.flatMap((one) => inner.map((other) => ({ ...one, ...other })));
-  return withoutRepeats(both).slice(0, MOST);
+  return withoutRepeats(both).slice(0, MAX_COMBINATIONS);
 }
 
 function listWays(holders: readonly (readonly Loose[])[]): readonly Loose[] {

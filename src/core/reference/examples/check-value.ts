@@ -38,7 +38,7 @@ interface Check {
 const maxEffort = 20_000;
 
 /** The deepest nesting of schemas that is followed: alternatives that contain themselves have no end. */
-const deepest = 300;
+const maxDepth = 300;
 
 export interface CheckOptions {
   readonly schemas: SchemaSource;
@@ -66,7 +66,7 @@ interface Context {
 function fits(value: unknown, schemas: readonly Located[], context: Context): boolean {
   const { check, depth } = context;
   check.effort.left -= 1;
-  if (check.effort.left < 0 || depth > deepest) return doubt(check);
+  if (check.effort.left < 0 || depth > maxDepth) return doubt(check);
   const merged = mergeSchemas(schemas, check.schemas, context.scope);
   if (isOpen(schemas, merged, check.schemas.resolver)) doubt(check);
   const own = ownDirection(merged.keywords);

@@ -20,7 +20,7 @@ export interface SampleOptions {
  * Depths to try, until the text of the sample is short enough and the sample follows few enough references.
  */
 const depths = [8, 5, 3, 2];
-const longest = 12_000;
+const maxSchemaCharacters = 12_000;
 
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
   const { schemas, direction, onlyRequired = false } = options;
@@ -41,7 +41,7 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
     });
     if (sampled === tooDear) continue;
     if (sampled === undefined || maxSampleDepth === depths.at(-1)) return sampled;
-    if (JSON.stringify(sampled).length <= longest) return sampled;
+    if (JSON.stringify(sampled).length <= maxSchemaCharacters) return sampled;
   }
   return undefined;
 }

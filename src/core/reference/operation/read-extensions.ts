@@ -15,8 +15,8 @@ export interface ExtensionSource {
 }
 
 /** The most extensions listed on a page. Programs can read the others from the document. */
-const MOST = 100;
-const LONGEST = 300;
+const MAX_EXTENSIONS = 100;
+const MAX_VALUE_CHARACTERS = 300;
 
 /** Keys that pages show in their own way. */
 const SHOWN =
@@ -35,7 +35,7 @@ const VALUES = new Set(
 const WHOLE = /^(?:items|allOf)$/;
 
 /** The deepest nesting that is searched; readers do not follow a document any further. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 /** What a value is called, and the value. */
 export type ExtensionRoot = readonly [string, unknown];
@@ -61,7 +61,7 @@ export function listExtensions(
   const walk: Walk = { ...source, drawn, seen: new Set(), found: [] };
   for (const [place, value] of starts)
     addValue(value, { place, depth: 0, areNames: false, isWhole: true }, walk);
-  return walk.found.slice(0, MOST);
+  return walk.found.slice(0, MAX_EXTENSIONS);
 }
 
 interface Walk extends ExtensionSource {
@@ -85,7 +85,7 @@ interface Stand {
 
 function addValue(value: unknown, stand: Stand, walk: Walk): void {
   const { place, depth } = stand;
-  const isOver = walk.found.length >= MOST || depth > DEEPEST || walk.seen.has(value);
+  const isOver = walk.found.length >= MAX_EXTENSIONS || depth > MAX_DEPTH || walk.seen.has(value);
   if (isOver || typeof value !== 'object' || value === null) return;
   walk.seen.add(value);
   if (Array.isArray(value)) {
@@ -146,5 +146,5 @@ function join(place: string, name: string): string {
 /** Formats a value as one line of JSON, cut to a readable length. */
 function toShortText(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
 }

@@ -1,5 +1,5 @@
 /** Longer names are cut: file systems allow 255 bytes, and readers prefer fewer. */
-const longest = 80;
+const maxSlugCharacters = 80;
 
 /**
  * Returns one segment of a generated page's path: words joined by dashes, in lower case. `_` is kept inside
@@ -16,7 +16,7 @@ export function toPathPart(name: string): string {
     .join('--')
     .replace(/^[-_]+/, '')
     .toLowerCase()
-    .slice(0, longest)
+    .slice(0, maxSlugCharacters)
     .replace(/[-_]+$/, '');
 }
 

@@ -3,7 +3,7 @@
 import { parse } from '../../html/parse.ts';
 import { elementText } from '../../html/text.ts';
 
-const most = 140;
+const maxHintCharacters = 140;
 
 /** Returns the first paragraph without markup, cut at a word; `''` if there is none. */
 export function toPlainHint(markdown = ''): string {
@@ -13,6 +13,6 @@ export function toPlainHint(markdown = ''): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]+|^#+\s+|\b_|_\b/gm, '');
   const text = elementText(parse(words));
-  if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+  if (text.length <= maxHintCharacters) return text;
+  return `${text.slice(0, maxHintCharacters).replace(/\s+\S*$/, '')} …`;
 }

@@ -2,12 +2,12 @@
 import type { Json, Literal } from '../model/shape-model.ts';
 
 /** Longer texts are cut: nobody reads a default that fills pages. */
-const longest = 1000;
+const maxLiteralCharacters = 1000;
 
 export function toLiteral(value: unknown): Literal {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return {
     value: value as Json,
-    text: text.length > longest ? `${text.slice(0, longest)}…` : text,
+    text: text.length > maxLiteralCharacters ? `${text.slice(0, maxLiteralCharacters)}…` : text,
   };
 }

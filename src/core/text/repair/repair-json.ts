@@ -41,7 +41,7 @@ const PLAIN: ReadonlySet<JsonProblem['kind']> = new Set([
 /** Enough for a file in another notation, whose keys have no quotes. */
 const MAX_PROBLEMS = 200;
 /** In UTF-16 units. Longer texts are written by programs, and each fix parses the whole text again. */
-const LONGEST = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 export function repairJson(written: string): RepairedJson {
   const repairing = new Repairing(written);
@@ -103,7 +103,7 @@ class Repairing {
   }
 
   #isTooLong(): boolean {
-    return this.text.length > LONGEST || this.problems.length >= MAX_PROBLEMS;
+    return this.text.length > MAX_CHARACTERS || this.problems.length >= MAX_PROBLEMS;
   }
 
   #try(failure: JsonFailure) {
