@@ -59,7 +59,7 @@ export async function writeDocs(
         `${below}/${path} is the Astro project's own; that of the documentation is left out.`,
       );
     }
-    if (reportsOtherSlash(docs, pages)) {
+    if (hasRejectedSlash(docs, pages)) {
       const word = docs.trailingSlash;
       logger.warn(
         `Astro's trailingSlash is ${word}: write "trailingSlash": "${word}" in docs.json.`,
@@ -79,7 +79,7 @@ function toAddress(path: string): string {
 }
 
 /** Whether pages have a form of address that Astro rejects, in `astro preview` and behind an adapter. */
-function reportsOtherSlash(
+function hasRejectedSlash(
   { trailingSlash }: MountedDocs,
   pages: readonly { readonly href: string }[],
 ): boolean {

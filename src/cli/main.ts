@@ -47,9 +47,9 @@ async function run(command: Command, context: Context): Promise<ExitCode> {
     return 0;
   }
   if (command.kind !== 'help') return verbOf(command.kind).run(command, context, verbs);
-  const output = command.isAsked ? context.stdout : context.stderr;
+  const output = command.isRequested ? context.stdout : context.stderr;
   output.write(formatHelp(command.verb, styleFor(output.hasColors)));
-  return command.isAsked ? 0 : 2;
+  return command.isRequested ? 0 : 2;
 }
 
 function interruptedCode({ stop }: Context): number {

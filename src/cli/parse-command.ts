@@ -19,7 +19,7 @@ export interface HelpCommand {
   /** Absent for the overview. */
   readonly verb?: VerbName;
   /** False if help is shown because no command was given. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 export type Parsed =
@@ -33,7 +33,7 @@ export type Parsed =
 /** @param words the words after `lectern` on the command line. */
 export function parseCommand(words: readonly string[]): Parsed {
   const [first = '', ...rest] = words;
-  if (first === '') return parsed({ kind: 'help', isAsked: false });
+  if (first === '') return parsed({ kind: 'help', isRequested: false });
   if (first === 'help') return parseHelp(rest[0]);
   if (first.startsWith('-')) return parseTop(words);
   if (isVerb(first)) return parseVerb(first, rest);
@@ -41,21 +41,21 @@ export function parseCommand(words: readonly string[]): Parsed {
 }
 
 function parseHelp(topic: string | undefined): Parsed {
-  if (topic === undefined) return parsed({ kind: 'help', isAsked: true });
-  if (isVerb(topic)) return parsed({ kind: 'help', verb: topic, isAsked: true });
+  if (topic === undefined) return parsed({ kind: 'help', isRequested: true });
+  if (isVerb(topic)) return parsed({ kind: 'help', verb: topic, isRequested: true });
   return refused([unknownVerb(topic)]);
 }
 
 function parseTop(words: readonly string[]): Parsed {
   const { values, diagnostics } = readOptions('lectern', topOptions, words);
-  if (values.has('help')) return parsed({ kind: 'help', isAsked: true });
+  if (values.has('help')) return parsed({ kind: 'help', isRequested: true });
   if (values.has('version')) return parsed({ kind: 'version' });
   return refused(diagnostics);
 }
 
 function parseVerb(verb: VerbName, words: readonly string[]): Parsed {
   const read = readOptions(`lectern ${verb}`, verbs[verb].options, words);
-  if (read.values.has('help')) return parsed({ kind: 'help', verb, isAsked: true });
+  if (read.values.has('help')) return parsed({ kind: 'help', verb, isRequested: true });
   const diagnostics = [...read.diagnostics];
   const { needed, topic, dir, extra } = sortArguments(verb, read.arguments);
   // The word after an unknown option was probably its value.

@@ -57,7 +57,7 @@ class LecternEndpoint extends HTMLElement {
       () => false,
     );
     if (button.dataset.state) return;
-    button.dataset.state = 'told';
+    button.dataset.state = 'shown';
     button.toggleAttribute('data-copied', isCopied);
     label.replaceChildren(
       isCopied

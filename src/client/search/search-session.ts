@@ -58,11 +58,11 @@ export class SearchSession {
       const rank = counts.get(own) ?? 0;
       counts.set(own, rank + 1);
       const isInOneOfMany = own !== undefined && manifest.tabs.length > 1 && tab === undefined;
-      const isSaid = own === page.breadcrumbs[0];
+      const isInBreadcrumbs = own === page.breadcrumbs[0];
       return {
         rank,
         ...page,
-        breadcrumbs: [...(isInOneOfMany && !isSaid ? [own] : []), ...page.breadcrumbs],
+        breadcrumbs: [...(isInOneOfMany && !isInBreadcrumbs ? [own] : []), ...page.breadcrumbs],
       };
     });
     return ranked.sort((a, b) => a.rank - b.rank).slice(0, MAX_SUGGESTED);

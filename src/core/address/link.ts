@@ -45,8 +45,8 @@ const RUN_BY_SYSTEMS =
   /^(?:intent|its|mk|res|shell|search-ms|ms-(?:appinstaller|cxh|its|msdt|officecmd|search|settings|word|excel|powerpoint).*)$/;
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 /** The characters that browsers ignore at both ends of an address, and anywhere inside it. */
-const PASSED_AROUND = /^[\0- ]+|[\0- ]+$/g;
-const PASSED_INSIDE = /[\t\n\r]/g;
+const IGNORED_AT_ENDS = /^[\0- ]+|[\0- ]+$/g;
+const IGNORED_INSIDE = /[\t\n\r]/g;
 /** A host without its scheme. No scheme that browsers act on is called `localhost` or contains a dot. */
 const HOST_WITH_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]|$)/i;
 
@@ -60,7 +60,7 @@ export function linkFault(
   dangerOf = linkDanger,
 ): 'unsafe' | 'malformed' | undefined {
   if (dangerOf(address) !== undefined) return 'unsafe';
-  const seen = asBrowsersReadIt(address);
+  const seen = normalizeLikeBrowser(address);
   if (seen === '' || HOST_WITH_PORT.test(seen)) return 'malformed';
   const isWeb = schemeOf(seen)?.startsWith('http') === true;
   return isWeb && !(isWebUrl(seen) && URL.canParse(seen)) ? 'malformed' : undefined;
@@ -68,7 +68,7 @@ export function linkFault(
 
 /** Returns what makes `address` unsafe, if anything does. */
 export function linkDanger(address: string): LinkDanger | undefined {
-  const seen = asBrowsersReadIt(address);
+  const seen = normalizeLikeBrowser(address);
   const scheme = schemeOf(seen);
   const isForeign = scheme !== undefined && !LINK_SCHEMES.has(scheme);
   if (isForeign && !HOST_WITH_PORT.test(seen)) return 'scheme';
@@ -95,7 +95,7 @@ export function isProtocolRelative(address: string): boolean {
 
 /** Whether a link opens an application: `vscode:`, `slack://`. */
 export function opensApplication(address: string): boolean {
-  const scheme = schemeOf(asBrowsersReadIt(address));
+  const scheme = schemeOf(normalizeLikeBrowser(address));
   if (scheme === undefined || LINK_SCHEMES.has(scheme)) return false;
   // A single letter is a drive, and an address with control characters hides something.
   if (scheme.length < 2 || /\p{Cc}/u.test(address.trim()) || HOST_WITH_PORT.test(address))
@@ -118,7 +118,7 @@ export function isHostWithoutScheme(address: string): boolean {
 
 /** Whether the address leaves the site: it has a scheme. */
 export function isExternal(address: string): boolean {
-  return schemeOf(asBrowsersReadIt(address)) !== undefined;
+  return schemeOf(normalizeLikeBrowser(address)) !== undefined;
 }
 
 /**
@@ -143,8 +143,8 @@ export function describeDanger(danger: LinkDanger | undefined): string {
   return danger === undefined ? 'opens an application, which only a link may do' : DANGERS[danger];
 }
 
-function asBrowsersReadIt(address: string): string {
-  return address.replace(PASSED_AROUND, '').replace(PASSED_INSIDE, '');
+function normalizeLikeBrowser(address: string): string {
+  return address.replace(IGNORED_AT_ENDS, '').replace(IGNORED_INSIDE, '');
 }
 
 /** Returns the scheme of an address, in lower case: what precedes the first colon. */

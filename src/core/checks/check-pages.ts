@@ -57,7 +57,7 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
     ...[...rendered.values()].flatMap(({ page, links }) =>
       checkFragments({ page, links, resolve, idsOf: ({ slug }) => rendered.get(slug)?.ids }),
     ),
-    ...checkMadeLinks(check),
+    ...checkGeneratedLinks(check),
     ...checkLoads({
       site,
       parts,
@@ -73,15 +73,15 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
  * Checks links whose addresses are produced by code, so that no source contains them literally. Each is
  * reported where the source contains the same text, if it does.
  */
-function checkMadeLinks(check: PagesCheck): Diagnostic[] {
+function checkGeneratedLinks(check: PagesCheck): Diagnostic[] {
   const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);
   const written = new Set([...ofPages, ...check.descriptions].map(identityOf));
   const documents = new Set(check.site.references.documents.map(({ name }) => name));
   // A document may be a third party's: its unsafe links are removed and must not fail the build.
-  const isStrange = (link: LinkUse) =>
+  const isThirdParty = (link: LinkUse) =>
     documents.has(link.file) && check.resolve(link).kind === 'unsafe';
   return check.broken
-    .filter((link) => !written.has(identityOf(link)) && !isStrange(link))
+    .filter((link) => !written.has(identityOf(link)) && !isThirdParty(link))
     .flatMap((link) => checkLinkUse({ ...link, position: findPlace(link, check) }, check));
 }
 

@@ -59,8 +59,8 @@ function formatPage(lang: string, words: Words): string {
 }
 
 // The channel is that of client/playground/auth/oauth.ts. The code leaves the address immediately.
-const SCRIPT = `const told = location.search;
+const SCRIPT = `const query = location.search;
 history.replaceState(null, '', location.pathname);
-new BroadcastChannel('lectern-oauth').postMessage(told);
+new BroadcastChannel('lectern-oauth').postMessage(query);
 close();
 `;

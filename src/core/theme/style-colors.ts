@@ -42,9 +42,9 @@ export function findUnfitColors(
   return colors.flatMap((one) => {
     const { color } = one;
     if (one.mode !== undefined || color === undefined) return [];
-    const otherIn = (mode: ColorMode) => besides(one, { mode, colors, page: shown[mode] });
+    const otherIn = (mode: ColorMode) => contrastPartner(one, { mode, colors, page: shown[mode] });
     const unfit = modes.filter((mode) => {
-      const isLast = colors.findLast((each) => mayTakeOver(one, each, mode)) === one;
+      const isLast = colors.findLast((each) => mayOverride(one, each, mode)) === one;
       const other = otherIn(mode);
       return isLast && other !== undefined && contrast(color, other) < MIN_VISIBLE_CONTRAST;
     });
@@ -54,7 +54,7 @@ export function findUnfitColors(
 }
 
 /** Whether a rule overrides another one in a mode if it comes later; every rule does so for itself. */
-function mayTakeOver(one: StyleColor, later: StyleColor, mode: ColorMode): boolean {
+function mayOverride(one: StyleColor, later: StyleColor, mode: ColorMode): boolean {
   if (later === one) return true;
   const isProperty = later.isProperty === true;
   if (later.part !== one.part || isProperty !== (one.isProperty === true)) return false;
@@ -70,8 +70,11 @@ interface ModeColors {
   readonly page: Hex | undefined;
 }
 
-/** Returns the color that a color needs contrast to; undefined if that is not known. */
-function besides({ part }: StyleColor, { mode, colors, page }: ModeColors): Hex | undefined {
+/** Returns the color that a color needs contrast to; undefined where that is not known. */
+function contrastPartner(
+  { part }: StyleColor,
+  { mode, colors, page }: ModeColors,
+): Hex | undefined {
   const inMode = (isWanted: (one: StyleColor) => boolean) =>
     colors.findLast((one) => isWanted(one) && one.mode === mode) ??
     colors.findLast((one) => isWanted(one) && one.mode === undefined);

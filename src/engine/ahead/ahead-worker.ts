@@ -57,11 +57,11 @@ export interface CompiledAhead {
 
 const { colorsCode: usesGrammars } = workerData as { readonly colorsCode: boolean };
 /** A second TypeScript compiler would cost more than it saves: the main thread compiles pages with types. */
-const elsewhere: TypeSource = {
+const noTypes: TypeSource = {
   load: () => Promise.reject(new Error('Types are read in one thread.')),
   read: () => 'no-twoslash',
 };
-let fences = createCodeFences(createHighlighter({ usesGrammars }), elsewhere);
+let fences = createCodeFences(createHighlighter({ usesGrammars }), noTypes);
 let variables: Variables = {};
 let phrases: Phrases = new Map();
 let last: Promise<unknown> = Promise.resolve();
@@ -96,8 +96,7 @@ function use(site: SiteWide): void {
   ({ variables } = site);
   phrases = listPhrases(site.synonyms);
   const { grammars: own } = site;
-  if (own.length > 0)
-    fences = createCodeFences(createHighlighter({ usesGrammars, own }), elsewhere);
+  if (own.length > 0) fences = createCodeFences(createHighlighter({ usesGrammars, own }), noTypes);
 }
 
 async function compile(module: ModuleSource): Promise<PageAnswer> {

@@ -5,8 +5,8 @@ export type WriteOwnFile = (path: string, content: string) => void;
 
 /** @param configFile the file that a diagnostic names if such a file is ever refused. */
 export function ownFileWriter(files: SiteFiles, configFile: string): WriteOwnFile {
-  const asked = { askedBy: { file: configFile }, owner: 'Lectern itself' };
+  const shared = { requestedBy: { file: configFile }, owner: 'Lectern itself' };
   return (path, content) => {
-    files.write({ path, content, ...asked });
+    files.write({ path, content, ...shared });
   };
 }

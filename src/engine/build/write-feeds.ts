@@ -9,6 +9,6 @@ export function writeFeeds({ site, reports }: SiteStore, files: SiteFiles): void
     const content = formatFeed(site, page, reports.textsOf(page)?.feed ?? []);
     const path = feedPath(page);
     if (content === undefined || files.has(path)) continue;
-    files.write({ path, content, askedBy: { file: page.file } });
+    files.write({ path, content, requestedBy: { file: page.file } });
   }
 }

@@ -23,7 +23,7 @@ export function writeRedirects(loaded: RedirectingSite, files: SiteFiles): void 
       url: withBase(site.base, destination),
       language: pageLanguage(site, origin.kind === 'folder' ? origin.page : undefined),
     });
-    files.write({ path, content, askedBy: placeOf(redirect, loaded), isRedirect: true });
+    files.write({ path, content, requestedBy: placeOf(redirect, loaded), isRedirect: true });
   }
 }
 

@@ -9,11 +9,11 @@ import { toSystemDark, withCondition } from '../assets/dark-without-scripts.ts';
 /** Copies the project's static files into the site. */
 export function writeStaticFiles({ dir, layout, staticFiles }: DocsFolder, files: SiteFiles): void {
   for (const { file, path } of staticFiles) {
-    const asked = { path, from: join(dir, file), askedBy: { file } };
+    const shared = { path, from: join(dir, file), requestedBy: { file } };
     const isStyle = isAuthorStyle(path, layout.kind);
-    const rules = isStyle ? darkRules(asked.from) : undefined;
-    if (rules === undefined) files.copy(asked);
-    else files.write({ ...asked, content: rules });
+    const rules = isStyle ? darkRules(shared.from) : undefined;
+    if (rules === undefined) files.copy(shared);
+    else files.write({ ...shared, content: rules });
   }
 }
 
@@ -42,6 +42,6 @@ export function writeFonts(
 ): void {
   const byPath = new Map(fontFiles.map((each) => [each.path, each]));
   for (const { file, path } of byPath.values()) {
-    files.copy({ path, from: file, askedBy: { file: configFile }, owner: 'Lectern itself' });
+    files.copy({ path, from: file, requestedBy: { file: configFile }, owner: 'Lectern itself' });
   }
 }

@@ -30,15 +30,15 @@ import {
  * files next to it are written.
  */
 export function writeTextFiles(loaded: LoadedSite, texts: MachineTexts, files: SiteFiles): void {
-  const askedBy = { file: loaded.configFile };
+  const requestedBy = { file: loaded.configFile };
   for (const [path, format] of listSiteTexts(loaded, texts)) {
     if (files.has(path)) continue;
     const content = format() ?? '';
-    if (content !== '') files.write({ path, content, askedBy, owner: 'Lectern itself' });
+    if (content !== '') files.write({ path, content, requestedBy, owner: 'Lectern itself' });
   }
   if (files.has(LLMS_FULL)) return;
   const parts = formatLlmsFullParts(loaded.site, fitReferences(texts));
-  files.writeParts({ path: LLMS_FULL, parts, askedBy, owner: 'Lectern itself' });
+  files.writeParts({ path: LLMS_FULL, parts, requestedBy, owner: 'Lectern itself' });
 }
 
 /** The text of all pages. */

@@ -11,19 +11,19 @@ export interface Change {
 }
 
 /** How many milliseconds the first change waits for another one: a saved file usually comes alone. */
-const firstWaitMilliseconds = 10;
+const firstWaitMs = 10;
 
 /** How many milliseconds without a change end a series of changes, so that a branch switch is one load. */
-const quietMilliseconds = 50;
+const quietMs = 50;
 
 /** After how many milliseconds a series is reported even though it continues. */
-const maxSeriesMilliseconds = 500;
+const maxSeriesMs = 500;
 
 /**
  * After how many milliseconds a file is checked again. Editors empty a file before they fill it, and
  * watchers report only the first of several changes in close succession.
  */
-const recheckMilliseconds = 100;
+const recheckMs = 100;
 
 const IGNORED = /(?:^|\/)(?:node_modules|\.git|\.lectern|[^/]*\.lectern-[^/]+)(?:\/|$)/;
 
@@ -59,7 +59,7 @@ export async function watchFolder(
         changes.forEach(({ file }, index) => {
           if (fileStamp(`${dir}/${file}`) !== seen[index]) note({ event: 'change', file });
         });
-      }, recheckMilliseconds).unref();
+      }, recheckMs).unref();
     });
   };
   const note = (change: Change) => {
@@ -68,21 +68,15 @@ export async function watchFolder(
     const now = performance.now();
     if (timer === undefined) since = now;
     clearTimeout(timer);
-    timer = setTimeout(
-      flush,
-      Math.min(
-        pending.size > 1 ? quietMilliseconds : firstWaitMilliseconds,
-        since + maxSeriesMilliseconds - now,
-      ),
-    );
+    const delay = pending.size > 1 ? quietMs : firstWaitMs;
+    timer = setTimeout(flush, Math.min(delay, since + maxSeriesMs - now));
   };
 
   /** A watcher no longer reports changes of a folder that was removed, so a new one is needed. */
   const findAgain = (): void => {
     search ??= (async () => {
       await (await watching).close();
-      while (!existsSync(dir) && !isStopped)
-        await wait(recheckMilliseconds, undefined, { ref: false });
+      while (!existsSync(dir) && !isStopped) await wait(recheckMs, undefined, { ref: false });
       if (isStopped) return;
       watching = openWatcher(dir, note, findAgain);
       await watching;

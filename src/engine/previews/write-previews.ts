@@ -38,7 +38,7 @@ export async function writePreviews({ loaded, files, version }: PreviewsJob): Pr
     const content = known ?? (await paint(image));
     if (known === undefined) cache.write(name, Buffer.from(content));
     else cache.keep(name, known);
-    files.write({ path: previewPath(page), content, askedBy: { file: page.file } });
+    files.write({ path: previewPath(page), content, requestedBy: { file: page.file } });
   }
   cache.finish();
 }

@@ -144,7 +144,7 @@ export class MachineTexts {
     if (request !== undefined) this.#requests.set(...request);
     for (const [path, format] of this.list(page)) {
       const content = isTaken(path) ? undefined : format();
-      if (content) files.write({ path, content, askedBy: { file: page.file } });
+      if (content) files.write({ path, content, requestedBy: { file: page.file } });
     }
   }
 

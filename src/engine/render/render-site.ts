@@ -77,7 +77,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
     if (records.reused > reused) codes?.carry(page);
     hasLiveConfig ||= content.includes('<lectern-live-config');
     const path = toPageFile(page.slug, config.trailingSlash);
-    files.write({ path, content, askedBy: { file: page.file } });
+    files.write({ path, content, requestedBy: { file: page.file } });
     texts.write(page, files, isTaken);
     // Nothing else in the loop has to wait, so without this pause the process would not notice signals.
     await setImmediate();
@@ -114,8 +114,8 @@ function copyClientFiles(
 ): void {
   for (const path of manifest.files) {
     if (unused.some((name) => path.includes(name))) continue;
-    const askedBy = { file: configFile };
-    files.copy({ path, from: join(clientDir, path), askedBy, owner: 'Lectern itself' });
+    const requestedBy = { file: configFile };
+    files.copy({ path, from: join(clientDir, path), requestedBy, owner: 'Lectern itself' });
   }
 }
 

@@ -42,7 +42,7 @@ export async function hasSameAnswer(asked: AskedQuestion, answers: SiteAnswers):
 }
 
 /** Records the questions asked between `begin` and `end`. */
-export class AskedLog {
+export class QuestionLog {
   #asked: Map<string, AskedQuestion> | undefined;
 
   begin(): void {

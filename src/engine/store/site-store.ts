@@ -14,7 +14,7 @@ import type { LinkLog } from './link-log.ts';
 import { PageCompiler } from './page-compiler.ts';
 import { type KeepArticle, PageReports } from './page-reports.ts';
 import { SharedFiles } from '../assets/shared-files.ts';
-import { AskedLog, type SiteAnswers } from './site-answers.ts';
+import { QuestionLog, type SiteAnswers } from './site-answers.ts';
 import type { SubjectKeys } from './subject-keys.ts';
 import { Stylesheets } from '../assets/stylesheets.ts';
 import type { Utilities } from '../assets/utility-css.ts';
@@ -71,7 +71,7 @@ export class SiteStore {
   /** Tags that several pages share. */
   readonly tags = new KnownTags();
   /** What the page being rendered asks of the site. */
-  readonly log = new AskedLog();
+  readonly log = new QuestionLog();
   /**
    * Whether pages are viewed while they are being edited, so that a failing page is shown in its last good
    * state.

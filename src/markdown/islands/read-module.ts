@@ -31,8 +31,8 @@ const IMPORT = /\bimport\s*\(/;
 
 export function readModule(module: ModuleCode): ModuleReading {
   const code = module.pieces.map(({ text }) => text).join('\n');
-  const isAsked = module.importedLive.size > 0 || mayBeLive(code) || IMPORT.test(code);
-  const program = isAsked ? parseJsx(code) : undefined;
+  const needsParsing = module.importedLive.size > 0 || mayBeLive(code) || IMPORT.test(code);
+  const program = needsParsing ? parseJsx(code) : undefined;
   const statements = program === undefined ? [] : readStatements(program);
   const live = findLive(statements, module.importedLive);
   const placeOf = (at: number) => placeIn(module.file, positionIn(module.pieces, at));

@@ -141,8 +141,8 @@ export class DocumentLoader {
     if (this.#ask(document?.name, asked)) return true;
     // The checks of docs.json itself report files that it names and that do not exist.
     const isChecked = asked.some(({ kind }) => kind !== 'node');
-    const isSaid = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
-    this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
+    const isReportedAnyway = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
+    this.#diagnostics.push(...diagnostics.filter((found) => !isReportedAnyway(found)));
     return document !== undefined && this.#add(document, asked, place);
   }
 

@@ -25,27 +25,27 @@ import { toReason, toSystemCode } from '../disk/system-error.ts';
 import { formatMarker, markerName } from './build-marker.ts';
 
 /** A file that something requests. */
-export interface AskedFile {
+export interface RequestedFile {
   /** From the site's root, decoded, with or without a leading slash. */
   readonly path: string;
   /** The place for diagnostics about the file: the line or file that requests it. */
-  readonly askedBy: Place;
-  /** Whose file it is, phrased for the middle of a sentence; defaults to the file of `askedBy`. */
+  readonly requestedBy: Place;
+  /** Whose file it is, phrased for the middle of a sentence; defaults to the file of `requestedBy`. */
   readonly owner?: string;
   /** Whether it only redirects to another address. */
   readonly isRedirect?: true;
 }
 
-export interface TextFile extends AskedFile {
+export interface TextFile extends RequestedFile {
   readonly content: string | Uint8Array;
 }
 
-export interface PartsFile extends AskedFile {
+export interface PartsFile extends RequestedFile {
   /** Pieces of text in order, each produced only when it is written. */
   readonly parts: Iterable<string>;
 }
 
-export interface CopiedFile extends AskedFile {
+export interface CopiedFile extends RequestedFile {
   /** Absolute path of the source file; the copy never shares its inode. */
   readonly from: string;
 }
@@ -129,7 +129,7 @@ export class SiteFiles {
     writeFileSync(join(this.folder, markerName), marker, { flag: 'wx' });
   }
 
-  #add(file: AskedFile, put: (target: string) => void): boolean {
+  #add(file: RequestedFile, put: (target: string) => void): boolean {
     const path = toParts(file.path).join('/');
     if (!this.#isFit(file) || !this.#isFree(file, path)) return false;
     try {
@@ -138,18 +138,18 @@ export class SiteFiles {
     } catch (error) {
       if (!REFUSALS.has(toSystemCode(error))) throw error;
       const facts = { path: toShown(path), reason: toReason(error) };
-      this.#report(diagnoseSitePath('site/refused-path', facts, file.askedBy));
+      this.#report(diagnoseSitePath('site/refused-path', facts, file.requestedBy));
       return false;
     }
-    this.#claim(path, { path, owner: file.owner ?? file.askedBy.file });
+    this.#claim(path, { path, owner: file.owner ?? file.requestedBy.file });
     return true;
   }
 
-  #isFit({ path, askedBy }: AskedFile): boolean {
+  #isFit({ path, requestedBy }: RequestedFile): boolean {
     const fault = findPathFault(path);
     if (fault !== undefined) {
       const facts = { path: toShown(path), fault };
-      this.#report(diagnoseSitePath('site/unfit-path', facts, askedBy), fault);
+      this.#report(diagnoseSitePath('site/unfit-path', facts, requestedBy), fault);
       return false;
     }
     const concern = findPathConcern(path);
@@ -157,20 +157,23 @@ export class SiteFiles {
     const { kind, name } = concern;
     if (isWindows && kind !== 'escape') {
       const facts = { path: toShown(path), reason: 'Windows refuses the name' };
-      this.#report(diagnoseSitePath('site/refused-path', facts, askedBy), kind);
+      this.#report(diagnoseSitePath('site/refused-path', facts, requestedBy), kind);
       return false;
     }
-    this.#report(diagnoseSitePath('site/unportable-path', { name, concern: kind }, askedBy), kind);
+    this.#report(
+      diagnoseSitePath('site/unportable-path', { name, concern: kind }, requestedBy),
+      kind,
+    );
     return true;
   }
 
-  #isFree({ askedBy, isRedirect }: AskedFile, path: string): boolean {
+  #isFree({ requestedBy, isRedirect }: RequestedFile, path: string): boolean {
     const clash = this.#findClash(path);
     if (clash === undefined) return true;
     const { kind, other } = clash;
     const facts = { path: toShown(path), clash: kind, owner: other.owner };
     const more = { otherPath: toShown(other.path), ...(isRedirect && { isRedirect }) };
-    this.#report(diagnoseSitePath('site/taken-path', { ...facts, ...more }, askedBy));
+    this.#report(diagnoseSitePath('site/taken-path', { ...facts, ...more }, requestedBy));
     return false;
   }
 
@@ -201,13 +204,13 @@ export class SiteFiles {
     }
   }
 
-  #isReadable({ from, askedBy }: CopiedFile): boolean {
+  #isReadable({ from, requestedBy }: CopiedFile): boolean {
     try {
       accessSync(from, constants.R_OK);
       checkRegular(from);
       return true;
     } catch (error) {
-      this.#report(diagnoseFiles('files/unreadable', { reason: toReason(error) }, askedBy));
+      this.#report(diagnoseFiles('files/unreadable', { reason: toReason(error) }, requestedBy));
       return false;
     }
   }

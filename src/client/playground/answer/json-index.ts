@@ -31,7 +31,7 @@ export class JsonIndex {
   private constructor(text: string, containers: Containers) {
     this.text = text;
     this.#containers = containers;
-    this.root = this.#partAt(pass(space, text, 0));
+    this.root = this.#partAt(skip(space, text, 0));
   }
 
   /** Returns undefined if the text is not JSON, or nested too deeply to be rendered. */
@@ -47,20 +47,20 @@ export class JsonIndex {
   listParts({ kind, start, end }: JsonPart): readonly JsonPart[] {
     const { text } = this;
     const parts: JsonPart[] = [];
-    let at = pass(space, text, start + 1);
+    let at = skip(space, text, start + 1);
     while (at < end - 1) {
       const part = kind === 'map' ? this.#fieldAt(at) : this.#partAt(at);
       parts.push(part);
       // Skip the comma, if there is one.
-      at = pass(space, text, pass(space, text, part.end) + 1);
+      at = skip(space, text, skip(space, text, part.end) + 1);
     }
     return parts;
   }
 
   #fieldAt(start: number): JsonPart {
     const key = { start, end: endOfText(this.text, start) };
-    const colon = pass(space, this.text, key.end);
-    return { ...this.#partAt(pass(space, this.text, colon + 1)), key };
+    const colon = skip(space, this.text, key.end);
+    return { ...this.#partAt(skip(space, this.text, colon + 1)), key };
   }
 
   #partAt(start: number): JsonPart {
@@ -70,7 +70,7 @@ export class JsonIndex {
       const { end, count } = this.#containers.at(start);
       return { kind: first === '[' ? 'list' : 'map', start, end, count };
     }
-    const end = first === '"' ? endOfText(text, start) : pass(scalar, text, start);
+    const end = first === '"' ? endOfText(text, start) : skip(scalar, text, start);
     return { kind: 'scalar', start, end, count: 0 };
   }
 }
@@ -113,7 +113,7 @@ function findContainers(text: string): Containers | undefined {
       found.starts.push(at);
       found.ends.push(at + 1);
       // Commas are counted; a container that is not empty has one part more than commas.
-      const inside = text[pass(space, text, at + 1)];
+      const inside = text[skip(space, text, at + 1)];
       found.counts.push(inside === ']' || inside === '}' ? 0 : 1);
     } else if (character === ']' || character === '}') {
       if (rank === undefined) return undefined;
@@ -125,7 +125,7 @@ function findContainers(text: string): Containers | undefined {
 }
 
 /** Returns the offset after the match of `pattern` at `at`. The pattern is sticky and always matches. */
-function pass(pattern: RegExp, text: string, at: number): number {
+function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   pattern.test(text);
   return Math.max(at, pattern.lastIndex);

@@ -27,7 +27,13 @@ export interface AuthSection {
 export function createAuthSection(state: FormState): AuthSection {
   const { alternatives, optional } = state.model.security;
   if (alternatives.length === 0)
-    return { element: undefined, check: () => [], rows: () => [], show: () => {}, renew: beReady };
+    return {
+      element: undefined,
+      check: () => [],
+      rows: () => [],
+      show: () => {},
+      renew: alreadyRenewed,
+    };
   const host = element('div', { class: 'playground-parts' });
   let rows: readonly SchemeRow[] = [];
   const show = (): void => {
@@ -64,14 +70,14 @@ export function createAuthSection(state: FormState): AuthSection {
     rows: () => rows,
     show,
     renew: async (signal) => {
-      if (state.grants.size === 0) return beReady();
+      if (state.grants.size === 0) return alreadyRenewed();
       const { renewTokens } = await import('./renew-tokens.ts');
       return renewTokens(state, rows, signal);
     },
   };
 }
 
-function beReady(): Promise<Renewal> {
+function alreadyRenewed(): Promise<Renewal> {
   return Promise.resolve({ isReady: true });
 }
 

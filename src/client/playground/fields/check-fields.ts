@@ -31,8 +31,8 @@ export function checkFields(
       if (node === undefined) return required ? getResponseMessage('fillIn', { name }) : undefined;
       const rule = findViolation(control, node);
       // The parts of a composite value have their own fields.
-      const unknown = isComposite(control) ? undefined : sayUnknown(formatNode(node), state);
-      return unknown ?? (rule === undefined ? undefined : sayRule(rule));
+      const unknown = isComposite(control) ? undefined : describeUnknown(formatNode(node), state);
+      return unknown ?? (rule === undefined ? undefined : describeRule(rule));
     },
   };
   for (const row of host.querySelectorAll('.playground-row')) {
@@ -44,7 +44,7 @@ export function checkFields(
 /** Finds unknown names in credentials, which servers would reject without an explanation. */
 function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly OddField[] {
   return rows.filter(({ scheme, report }) => {
-    const message = sayUnknown(state.credentials.get(state.realm, scheme.key) ?? '', state);
+    const message = describeUnknown(state.credentials.get(state.realm, scheme.key) ?? '', state);
     report(message);
     return message !== undefined;
   });
@@ -54,7 +54,8 @@ function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly Od
 function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
   const field = host.querySelector<HTMLElement>('.playground-text');
   const note = host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`);
-  const message = sayEmpty(state) ?? sayUnknown(state.text, state) ?? sayBrokenInside(state);
+  const message =
+    describeEmpty(state) ?? describeUnknown(state.text, state) ?? describeBrokenInside(state);
   if (!field || !note || message === undefined) return [];
   note.textContent = message;
   markInvalid(field, true);
@@ -62,29 +63,31 @@ function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
 }
 
 /** Reports a required body that is empty or only whitespace. */
-function sayEmpty({ model, text }: FormState): string | undefined {
+function describeEmpty({ model, text }: FormState): string | undefined {
   const isLacking = model.body?.required === true && text.trim() === '';
   return isLacking ? getResponseMessage('fillIn', { name: getResponseMessage('body') }) : undefined;
 }
 
-function sayBrokenInside({ content, node }: FormState): string | undefined {
+function describeBrokenInside({ content, node }: FormState): string | undefined {
   if (content?.notation !== 'json' || node === undefined) return undefined;
   const found = findBrokenInside(content.control, node);
   if (!found) return undefined;
   const place = found.place === '' ? '' : `${found.place}: `;
   return (
     place +
-    ('rule' in found ? sayRule(found.rule) : getResponseMessage('fillIn', { name: found.lacks }))
+    ('rule' in found
+      ? describeRule(found.rule)
+      : getResponseMessage('fillIn', { name: found.lacks }))
   );
 }
 
 /** Reports a name in braces for which there is no value, and which would be sent literally. */
-function sayUnknown(text: string, { values }: FormState): string | undefined {
+function describeUnknown(text: string, { values }: FormState): string | undefined {
   const name = findUnknown(text, (known) => values.get(known)?.value);
   return name === undefined ? undefined : getResponseMessage('noSuchValue', { name });
 }
 
-function sayRule(rule: ViolatedRule): string {
+function describeRule(rule: ViolatedRule): string {
   return getResponseMessage('ruleAsked', { rule: nameRule(rule) });
 }
 

@@ -8,7 +8,7 @@ export interface LimitPart {
 }
 
 /** Placeholder for code in an interface text, at which the text is then split. */
-const HOLE = '\uFFFC';
+const PLACEHOLDER = '\uFFFC';
 
 export function listLimitParts(
   constraints: readonly Constraint[],
@@ -17,10 +17,13 @@ export function listLimitParts(
   const parts = constraints.flatMap(({ word, values }, index): readonly LimitPart[] => {
     const { pattern, names } = values;
     const code = pattern ?? names;
-    const text = fill(words[word], pattern === undefined ? values : { ...values, pattern: HOLE });
-    const whole = names === undefined ? text : `${text}: ${HOLE}`;
-    const said = `${index > 0 ? ' · ' : ''}${whole}`.split(HOLE);
-    return said.flatMap((piece, rank) => [
+    const text = fill(
+      words[word],
+      pattern === undefined ? values : { ...values, pattern: PLACEHOLDER },
+    );
+    const whole = names === undefined ? text : `${text}: ${PLACEHOLDER}`;
+    const pieces = `${index > 0 ? ' · ' : ''}${whole}`.split(PLACEHOLDER);
+    return pieces.flatMap((piece, rank) => [
       ...(rank > 0 ? [{ text: String(code), isCode: true }] : []),
       ...(piece === '' ? [] : [{ text: piece, isCode: false }]),
     ]);

@@ -49,7 +49,7 @@ export function repairConfig<Value>(
       faults.push({ ...fault, path: draft.toSource(fault.path), place: fault.path });
     }
     const [junk, wrong] = partition(found, isUnknownKey);
-    const misnomers = findMisnomers(found, guessKey);
+    const misnomers = findRenamedKeys(found, guessKey);
     const stands = wrong.filter(
       ({ kind, path }) =>
         kind === 'missing-key' &&
@@ -77,7 +77,7 @@ export function repairConfig<Value>(
 }
 
 /** A missing key, and the unknown key next to it that was meant instead. */
-interface Misnomer {
+interface RenamedKey {
   readonly missing: ValueProblem;
   readonly junk: UnknownFault;
 }
@@ -88,7 +88,7 @@ function isUnknownKey(fault: ValueProblem): fault is UnknownFault {
   return fault.kind === 'unknown-key';
 }
 
-function findMisnomers(faults: readonly ValueProblem[], guessKey: GuessKey): Misnomer[] {
+function findRenamedKeys(faults: readonly ValueProblem[], guessKey: GuessKey): RenamedKey[] {
   const unknown = faults.filter(isUnknownKey);
   return faults.flatMap((missing) => {
     if (missing.kind !== 'missing-key') return [];

@@ -32,24 +32,24 @@ export function reportFaults(
     .map((fault) => guessName(fault, guessKey));
   // If several names mean the same key, keep the first.
   const byMeantPath = new Map(unknown.map((each) => [each.meantPath, each] as const).reverse());
-  const explained = new Set<Misnomer>();
+  const explained = new Set<MisnamedKey>();
   for (const fault of faults) {
     if (fault.kind === 'unknown-key') continue;
-    const misnomer = byMeantPath.get(formatPath(fault.path));
-    if (fault.kind === 'missing-key') reportMissing(fault, misnomer, { schema, report });
-    else if (isOfOthers(fault, extraKeys)) {
+    const misnamedKey = byMeantPath.get(formatPath(fault.path));
+    if (fault.kind === 'missing-key') reportMissing(fault, misnamedKey, { schema, report });
+    else if (isForOtherTool(fault, extraKeys)) {
       const example = formatExample(schema, fault.place);
       report('config/unread-value', { path: fault.path }, { found: fault.found, example });
     } else reportFault(fault, { schema, report });
-    if (fault.kind === 'missing-key' && misnomer !== undefined) explained.add(misnomer);
+    if (fault.kind === 'missing-key' && misnamedKey !== undefined) explained.add(misnamedKey);
   }
-  for (const misnomer of unknown) {
-    if (!explained.has(misnomer)) reportUnknownKey(misnomer, report);
+  for (const misnamedKey of unknown) {
+    if (!explained.has(misnamedKey)) reportUnknownKey(misnamedKey, report);
   }
 }
 
 /** An unknown key, and what it may have been meant to be. */
-interface Misnomer {
+interface MisnamedKey {
   readonly path: DataPath;
   readonly guess: Guess;
   /** Formatted path of the key that was meant. */
@@ -59,7 +59,7 @@ interface Misnomer {
 function guessName(
   { path, place, found, beside }: ConfigProblem<UnknownFault>,
   guessKey: GuessKey,
-): Misnomer {
+): MisnamedKey {
   const guess = guessKey({ path: place, found, beside });
   const meant = guess.document === undefined ? guess.meant : 'pages';
   return { path, guess, meantPath: meant && formatPath([...path.slice(0, -1), meant]) };
@@ -73,7 +73,7 @@ type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>
  * Whether a top-level value is of a kind that Lectern never reads there, so that it is probably meant for
  * another tool.
  */
-function isOfOthers({ kind, path }: ConfigProblem, extraKeys?: ReadonlySet<string>): boolean {
+function isForOtherTool({ kind, path }: ConfigProblem, extraKeys?: ReadonlySet<string>): boolean {
   const isKind = kind === 'wrong-type' || kind === 'unknown-value';
   return isKind && path.length === 1 && extraKeys?.has(String(path[0])) === true;
 }
@@ -121,24 +121,24 @@ function hintsFor(
 
 function reportMissing(
   { path, place: schemaPath }: ConfigProblem,
-  misnomer: Misnomer | undefined,
+  misnamedKey: MisnamedKey | undefined,
   { schema, report }: SchemaReport,
 ): void {
   const inside = path.slice(0, -1);
   const parent = formatPath(inside);
   const name = lastName(path);
-  if (misnomer === undefined) {
+  if (misnamedKey === undefined) {
     const example = formatExample(schema, schemaPath);
     report('config/missing-key', { path: inside }, { parent, name, example });
   } else {
-    const place = { path: misnomer.path, at: 'key' } as const;
-    const { document } = misnomer.guess;
-    const misnamed = lastName(misnomer.path);
+    const place = { path: misnamedKey.path, at: 'key' } as const;
+    const { document } = misnamedKey.guess;
+    const misnamed = lastName(misnamedKey.path);
     report('config/missing-key', place, { parent, name, misnamed, document });
   }
 }
 
-function reportUnknownKey({ path, guess }: Misnomer, report: ReportConfig): void {
+function reportUnknownKey({ path, guess }: MisnamedKey, report: ReportConfig): void {
   const parent = formatPath(path.slice(0, -1));
   report('config/unknown-key', { path, at: 'key' }, { name: lastName(path), parent, ...guess });
 }

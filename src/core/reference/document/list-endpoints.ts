@@ -88,7 +88,7 @@ function summarize(
   // Titles have no full stop at the end; summaries are often sentences.
   const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
   const title = stripBackticks(own ?? titleOf(operation, named));
-  const isSaid =
+  const isSameAsTitle =
     title ===
     withoutTags(description ?? '', PARAGRAPH)
       .trim()
@@ -97,7 +97,7 @@ function summarize(
     ...named,
     title,
     ...optional('summary', summary),
-    ...(isSaid ? {} : optional('description', description)),
+    ...(isSameAsTitle ? {} : optional('description', description)),
     ...optional('operationId', operationId),
     tags: textsOf(operation['tags']),
     deprecated: operation['deprecated'] === true || item['deprecated'] === true,

@@ -138,14 +138,14 @@ function listWritten(holder: Loose, schema: Located, options: ExampleOptions): r
 function readExample(key: string, found: Loose): Written | undefined {
   const value = found['value'] ?? found['dataValue'];
   const external = found['externalValue'];
-  const said = {
+  const parts = {
     ...(value !== undefined && { value }),
     ...optional('text', textOf(found['serializedValue'])),
     ...optional('label', textOf(found['summary'])),
     ...optional('description', textOf(found['description'])),
     ...optional('url', isWebAddress(external) ? safeUrl(external) : undefined),
   };
-  return Object.keys(said).length === 0 ? undefined : { key, ...said };
+  return Object.keys(parts).length === 0 ? undefined : { key, ...parts };
 }
 
 function toAuthored(
@@ -154,8 +154,8 @@ function toAuthored(
 ): Example | undefined {
   const { schema, options, isOnly } = context;
   const shown = text ?? (value === undefined ? '' : formatWritten(value, schema, options));
-  const isSaid = !options.isSample && (label ?? description) !== undefined;
-  if (shown === '' && url === undefined && value !== '' && !isSaid) return undefined;
+  const isDescribed = !options.isSample && (label ?? description) !== undefined;
+  if (shown === '' && url === undefined && value !== '' && !isDescribed) return undefined;
   const isData = value !== undefined && (typeof value !== 'string' || takesJson(options.mediaType));
   return {
     kind: 'example',

@@ -100,9 +100,9 @@ function withKind(
   if (hasKnownName || (isDescribed && !isThere)) return value;
   const own = schemasUnder(property, parts);
   const { enum: options, ...others } = mergeSchemas(own, run.schemas).keywords;
-  const isSaid =
+  const isGiven =
     givesValue(others) && findMapped(value[property], run.schemas.resolver) === undefined;
-  if (isSaid && !names.isMapped) return value;
+  if (isGiven && !names.isMapped) return value;
   const kind = [...listCandidates(names.values, options), ...names.bases].find((candidate) =>
     own.every((schema) => checkValue(candidate, schema, run)),
   );

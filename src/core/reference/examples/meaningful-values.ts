@@ -86,14 +86,14 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
 ];
 
 /** Words that make an address a street address. Wallets, networks and mailboxes have addresses too. */
-const atStreets =
+const streetKinds =
   'billing|business|clinic|company|customer|delivery|full|home|hotel|invoice|legal|mailing|office|permanent|physical|pickup|postal|property|registered|residential|restaurant|shipping|shop|store|street|venue|work';
 
 const byWords = new Map([
   ...table.flatMap(([words, candidates]) =>
     words.split('|').map((each) => [each, candidates] as const),
   ),
-  ...atStreets.split('|').map((kind) => [`${kind} address`, [street]] as const),
+  ...streetKinds.split('|').map((kind) => [`${kind} address`, [street]] as const),
 ]);
 
 /** Values of formats for which the sampler has none. */
@@ -116,7 +116,7 @@ export function candidatesForFormat({ format, contentEncoding }: Loose): Candida
 }
 
 /** Names of things whose addresses are not street addresses. */
-const placeless =
+const nonPostal =
   /\b(?:wallet|contract|token|transaction|transfer|chain|device|network|interface|server|node|host|e?mail|mailbox)s?$/;
 
 /** Names of things that are persons. */
@@ -130,7 +130,7 @@ export function candidatesForName(name: string, around: string | undefined): Can
   const words = toWords(name);
   const own = words.join(' ');
   if (own === 'name') return namesOf(around);
-  if (own === 'address' && placeless.test(toWords(around ?? '').join(' '))) return [];
+  if (own === 'address' && nonPostal.test(toWords(around ?? '').join(' '))) return [];
   for (let from = 0; from < words.length; from += 1) {
     const end = words.slice(from).join(' ');
     // The word before `address` says what kind of address it is.

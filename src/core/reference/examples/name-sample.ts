@@ -36,7 +36,7 @@ export function nameSample(value: unknown, schema: Located, options: NameOptions
   const { name = '' } = options;
   const check = { ...options, effort: { left: maxEffort } };
   const place = { name, around: undefined };
-  const named = fill(value, [schema], { place, isSaid: false, options: check });
+  const named = fill(value, [schema], { place, isGiven: false, options: check });
   const isWorse = !checkValue(named, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : named;
 }
@@ -47,14 +47,14 @@ const maxEffort = 20_000;
 interface Filling {
   readonly place: Place;
   /** Whether the document gives the whole value. Then only values without meaning are replaced. */
-  readonly isSaid: boolean;
+  readonly isGiven: boolean;
   readonly options: NameOptions;
 }
 
 function fill(value: unknown, schemas: readonly Located[], filling: Filling): unknown {
   const { place, options } = filling;
   const merged = mergeSchemas(schemas, options.schemas);
-  const inner = { options, isSaid: filling.isSaid || givesValue(merged.keywords) };
+  const inner = { options, isGiven: filling.isGiven || givesValue(merged.keywords) };
   if (Array.isArray(value)) {
     const one = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
     const filled = value.map((item: unknown, rank) => {
@@ -62,14 +62,14 @@ function fill(value: unknown, schemas: readonly Located[], filling: Filling): un
       return own === undefined ? item : fill(item, [own], { ...inner, place: one });
     });
     const { keywords, items } = merged;
-    const isDistinct = keywords['uniqueItems'] === true && !inner.isSaid;
+    const isDistinct = keywords['uniqueItems'] === true && !inner.isGiven;
     return isDistinct && items !== undefined ? makeDistinct(filled, items, options) : filled;
   }
   if (!isRecord(value)) return replace(value, schemas, filling);
   const around = targetName(merged, options) ?? place.name;
   const parts = listSampledParts(schemas, options.schemas);
   const discriminators = discriminatorNames(parts);
-  const named = inner.isSaid ? value : nameFreeProperties(value, schemas, options);
+  const named = inner.isGiven ? value : nameFreeProperties(value, schemas, options);
   const entries = Object.entries(named).map(([name, part]): [string, unknown] => {
     const found = schemasUnder(name, parts);
     // The value names the schema that the example is of, so the usual value for this name does not apply.
@@ -85,13 +85,13 @@ function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string
 }
 
 function replace(sampled: unknown, schemas: readonly Located[], filling: Filling): unknown {
-  const { place, isSaid, options } = filling;
+  const { place, isGiven, options } = filling;
   const { name, around } = place;
   const { keywords, patterns } = mergeSchemas(schemas, options.schemas);
   const fits = (candidate: unknown) =>
     schemas.every((schema) => checkValue(candidate, schema, options));
-  if (isSaid && !isPlaceholderValue(sampled)) return sampled;
-  if (givesValue(keywords)) return chooseSaid(sampled, { keywords, fits });
+  if (isGiven && !isPlaceholderValue(sampled)) return sampled;
+  if (givesValue(keywords)) return chooseGiven(sampled, { keywords, fits });
   const written = isPlaceholderValue(sampled)
     ? writeDecoded(keywords, schemas[0], filling)
     : undefined;
@@ -159,7 +159,7 @@ const anyWord = '^[a-z]{3,}$';
  * Chooses among the values that the document gives. The sampler takes the first of the allowed values, even
  * if there is a default.
  */
-function chooseSaid(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>): unknown {
+function chooseGiven(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>): unknown {
   const { example, examples, const: constant, default: usual } = keywords;
   if (example !== undefined || examples !== undefined || constant !== undefined) return value;
   if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;

@@ -69,8 +69,8 @@ function samplePlain(name: string, written: Written, { schemas }: ContentSource)
   const raw = hasHint ? sampleSchema(schema, options) : undefined;
   const named = raw === undefined ? undefined : nameSample(raw, schema, { ...options, name });
   const isByName = JSON.stringify(named) !== JSON.stringify(raw);
-  const telling = isByName || format !== undefined ? plainOf(named) : undefined;
-  return telling ?? limitedNumber(written, schemas);
+  const best = isByName || format !== undefined ? plainOf(named) : undefined;
+  return best ?? limitedNumber(written, schemas);
 }
 
 /** Returns a number that the schema allows, or a list of one, if the usual number is not allowed. */

@@ -25,21 +25,21 @@ const maxSchemaCharacters = 12_000;
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
   const { schemas, direction, onlyRequired = false } = options;
   const written = schemas.resolver.root;
-  const most = countReferences(written);
+  const maxFollowed = countReferences(written);
   const asked = simplifySchema(value, schemas);
   const sections = Object.entries(written).map(
     ([key, section]) => [key, simplifySchema(section, schemas)] as const,
   );
   const root = Object.fromEntries(sections);
   for (const maxSampleDepth of depths) {
-    const sampled = sampleOnce(asked, withBudget(root, most), {
+    const sampled = sampleOnce(asked, withBudget(root, maxFollowed), {
       maxSampleDepth,
       quiet: true,
       skipNonRequired: onlyRequired,
       skipReadOnly: direction === 'request',
       skipWriteOnly: direction === 'response',
     });
-    if (sampled === tooDear) continue;
+    if (sampled === tooExpensive) continue;
     if (sampled === undefined || maxSampleDepth === depths.at(-1)) return sampled;
     if (JSON.stringify(sampled).length <= maxSchemaCharacters) return sampled;
   }
@@ -69,16 +69,16 @@ function countReferences(root: Loose): number {
   return Math.min(maxReferences, Math.max(fewestReferences, share));
 }
 
-const tooDear = new Error('The sample follows too many references.');
+const tooExpensive = new Error('The sample follows too many references.');
 
 /** Returns the document as an object that throws once the sampler has looked up too many references. */
-function withBudget(root: Loose, most: number): Loose {
-  let left = most;
+function withBudget(root: Loose, maxFollowed: number): Loose {
+  let left = maxFollowed;
   const counted = Object.keys(root).map((key): [string, PropertyDescriptor] => {
     const isVersion = key === 'openapi' || key === 'swagger';
     const get = (): unknown => {
       if (!isVersion) left -= 1;
-      if (left < 0) throw tooDear;
+      if (left < 0) throw tooExpensive;
       return root[key];
     };
     return [key, { enumerable: true, get }];
@@ -93,7 +93,7 @@ function sampleOnce(schema: unknown, root: object, options: Options): unknown {
     const text = JSON.stringify(sampled) as string | undefined;
     return text === undefined || sampled === null ? undefined : parseExact(text);
   } catch (error) {
-    if (error === tooDear) return tooDear;
+    if (error === tooExpensive) return tooExpensive;
     // The sampler gives up on what it does not support: dynamic references, unknown types, endless cycles.
     return undefined;
   }

@@ -138,8 +138,8 @@ function buildMissing(
 /** Joins the description of the parameter and that of its schema, unless the first contains the second. */
 function describe(shape: Shape, parameter: Loose) {
   const own = textOf(parameter['description']);
-  const isSaid = own === undefined || own.includes(shape.description ?? '');
-  const both = isSaid ? (own ?? shape.description) : `${own}\n\n${shape.description ?? ''}`;
+  const includesShape = own === undefined || own.includes(shape.description ?? '');
+  const both = includesShape ? (own ?? shape.description) : `${own}\n\n${shape.description ?? ''}`;
   return { shape: withHeading(textOf(parameter['name']) ?? '', shape), description: both };
 }
 

@@ -137,20 +137,20 @@ function pickNeeded(value: Json, shape: Shape | undefined): Json {
   if (Array.isArray(value)) {
     return value.map((item: Json, rank) => pickPart(item, shape.tuple[rank] ?? shape.items));
   }
-  const telling = shape.variants.map(({ discriminator }) => discriminator?.property);
+  const discriminators = shape.variants.map(({ discriminator }) => discriminator?.property);
   const fields = new Map(shape.fields.map((field) => [field.name, field]));
   const kept = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
     const field = fields.get(name);
-    if (telling.includes(name)) return [[name, inner]];
+    if (discriminators.includes(name)) return [[name, inner]];
     if (field === undefined) return hasMadeUpName(name, shape) ? [] : [[name, inner]];
-    return field.required || isSaid(field.shape) ? [[name, pickPart(inner, field.shape)]] : [];
+    return field.required || hasExamples(field.shape) ? [[name, pickPart(inner, field.shape)]] : [];
   });
   return Object.fromEntries(kept);
 }
 
 /** Keeps a part that has an example as a whole: all of it is the document's own. */
 function pickPart(value: Json, shape: Shape | undefined): Json {
-  return shape !== undefined && isSaid(shape) ? value : pickNeeded(value, shape);
+  return shape !== undefined && hasExamples(shape) ? value : pickNeeded(value, shape);
 }
 
 /**
@@ -171,11 +171,11 @@ function hasMadeUpName(
         .split(', ')
         .includes(name),
   );
-  const isExample = open.some(({ shape }) => isSaid(shape));
+  const isExample = open.some(({ shape }) => hasExamples(shape));
   return open.length > 0 && !mayBeKnown && !isNeeded && !isExample;
 }
 
-function isSaid({ examples }: Shape): boolean {
+function hasExamples({ examples }: Shape): boolean {
   return examples.length > 0;
 }
 

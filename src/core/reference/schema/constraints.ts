@@ -19,7 +19,7 @@ export function formatConstraint({ word, values }: Constraint): string {
   return names === undefined ? text : `${text}: ${formatCodeSpan(`${names}`)}`;
 }
 
-function say(word: WordKey, values: WordValues = {}): Constraint {
+function toConstraint(word: WordKey, values: WordValues = {}): Constraint {
   return { word, values };
 }
 
@@ -34,12 +34,12 @@ export function listConstraints(merged: MergedSchema): Constraint[] {
     ...limitsOf(['string'], countOf(keywords, 'Length', 'characters')),
     ...limitsOf(
       ['string'],
-      patterns.map((pattern) => say('matches', { pattern })),
+      patterns.map((pattern) => toConstraint('matches', { pattern })),
     ),
     ...limitsOf(['array'], countOf(keywords, 'Items', 'items')),
-    ...limitsOf(['array'], keywords['uniqueItems'] === true ? [say('uniqueItems')] : []),
+    ...limitsOf(['array'], keywords['uniqueItems'] === true ? [toConstraint('uniqueItems')] : []),
     ...limitsOf(['array'], containsOf(keywords)),
-    ...limitsOf(['array'], merged.items?.value === false ? [say('noOtherItems')] : []),
+    ...limitsOf(['array'], merged.items?.value === false ? [toConstraint('noOtherItems')] : []),
     ...limitsOf(['object'], countOf(keywords, 'Properties', 'properties')),
     ...limitsOf(['object'], namesOf(keywords)),
     ...limitsOf(['object'], requiredOf(merged)),
@@ -51,14 +51,14 @@ export function listConstraints(merged: MergedSchema): Constraint[] {
 /** Lists names that the schema requires but does not describe itself, as alternatives and rules do. */
 function requiredOf({ required, properties }: MergedSchema): Constraint[] {
   const names = [...required].filter((name) => !properties.has(name));
-  return names.length === 0 ? [] : [say('required', { names: names.join(', ') })];
+  return names.length === 0 ? [] : [toConstraint('required', { names: names.join(', ') })];
 }
 
 /** Whether properties that are not listed are forbidden. */
 function closedOf({ additional, properties, patternProperties }: MergedSchema): Constraint[] {
   if (additional?.value !== false) return [];
   const hasNone = properties.size + patternProperties.length === 0;
-  return [say(hasNone ? 'alwaysEmpty' : 'noOthers')];
+  return [toConstraint(hasNone ? 'alwaysEmpty' : 'noOthers')];
 }
 
 function rangeOf(keywords: Loose): Constraint[] {
@@ -67,12 +67,16 @@ function rangeOf(keywords: Loose): Constraint[] {
   const step = shownNumberOf(keywords['multipleOf']);
   const isClosed = above && below && !above.isExclusive && !below.isExclusive;
   const range = isClosed
-    ? [say('valueRange', { least: above.value, most: below.value })]
+    ? [toConstraint('valueRange', { least: above.value, most: below.value })]
     : [
-        ...(above ? [say(above.isExclusive ? 'moreThan' : 'atLeast', { value: above.value })] : []),
-        ...(below ? [say(below.isExclusive ? 'lessThan' : 'atMost', { value: below.value })] : []),
+        ...(above
+          ? [toConstraint(above.isExclusive ? 'moreThan' : 'atLeast', { value: above.value })]
+          : []),
+        ...(below
+          ? [toConstraint(below.isExclusive ? 'lessThan' : 'atMost', { value: below.value })]
+          : []),
       ];
-  return [...range, ...(step === undefined ? [] : [say('multipleOf', { value: step })])];
+  return [...range, ...(step === undefined ? [] : [toConstraint('multipleOf', { value: step })])];
 }
 
 /** Reads a bound. `exclusiveMinimum: true` next to `minimum` is the older notation. */
@@ -91,10 +95,10 @@ function countOf(
   const least = numberOf(keywords[`min${what}`]);
   const most = numberOf(keywords[`max${what}`]);
   const hasLeast = least !== undefined && least > 0;
-  if (hasLeast && least === most) return [say(`${noun}Exactly`, { count: least })];
-  if (hasLeast && most !== undefined) return [say(`${noun}Range`, { least, count: most })];
-  if (hasLeast) return [say(`${noun}Least`, { count: least })];
-  return most === undefined ? [] : [say(`${noun}Most`, { count: most })];
+  if (hasLeast && least === most) return [toConstraint(`${noun}Exactly`, { count: least })];
+  if (hasLeast && most !== undefined) return [toConstraint(`${noun}Range`, { least, count: most })];
+  if (hasLeast) return [toConstraint(`${noun}Least`, { count: least })];
+  return most === undefined ? [] : [toConstraint(`${noun}Most`, { count: most })];
 }
 
 function containsOf(keywords: Loose): Constraint[] {
@@ -104,23 +108,27 @@ function containsOf(keywords: Loose): Constraint[] {
   const type = isRecord(keywords['contains']) ? textOf(keywords['contains']['type']) : undefined;
   const values = { least, type: type ?? 'any' };
   return [
-    most === undefined ? say('containsLeast', values) : say('containsRange', { ...values, most }),
+    most === undefined
+      ? toConstraint('containsLeast', values)
+      : toConstraint('containsRange', { ...values, most }),
   ];
 }
 
 function namesOf(keywords: Loose): Constraint[] {
   const names = keywords['propertyNames'];
   const pattern = isRecord(names) ? textOf(names['pattern']) : undefined;
-  return pattern === undefined ? [] : [say('namesMatch', { pattern })];
+  return pattern === undefined ? [] : [toConstraint('namesMatch', { pattern })];
 }
 
 function contentOf(keywords: Loose): Constraint[] {
   const encoding = textOf(keywords['contentEncoding']);
   const mediaType = textOf(keywords['contentMediaType']);
   return [
-    ...(encoding === undefined || isBinary(keywords) ? [] : [say('encoded', { encoding })]),
+    ...(encoding === undefined || isBinary(keywords)
+      ? []
+      : [toConstraint('encoded', { encoding })]),
     ...(mediaType === undefined || mediaType === 'application/octet-stream'
       ? []
-      : [say('holds', { type: mediaType })]),
+      : [toConstraint('holds', { type: mediaType })]),
   ];
 }

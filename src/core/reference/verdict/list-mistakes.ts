@@ -59,20 +59,20 @@ interface Judgment {
 }
 
 function judge(errors: readonly SchemaError[], value: unknown): Judgment {
-  const telling = errors.filter((error) => !isVague(error) && !isOfOtherType(error, value));
-  const refersOrIs = errors.some((error) => missingKeyOf(error) === '$ref');
+  const relevant = errors.filter((error) => !isVague(error) && !isOfOtherType(error, value));
+  const mayBeReference = errors.some((error) => missingKeyOf(error) === '$ref');
   const choices = errors.filter(({ keyword }) => CHOICES.has(keyword));
-  const hasAlternatives = choices.length > (refersOrIs ? 1 : 0);
-  const unknown = telling.filter(isUnknownKey);
+  const hasAlternatives = choices.length > (mayBeReference ? 1 : 0);
+  const unknown = relevant.filter(isUnknownKey);
   const meant = new Set(unknown.map((error) => nearest(extraKeyOf(error) ?? '', OPENAPI_KEYS)));
   const isCertain = !hasAlternatives || neededIn(value) !== undefined;
-  const missing = isCertain ? telling.filter(isMissingKey) : [];
+  const missing = isCertain ? relevant.filter(isMissingKey) : [];
   const certain = distinct([
     ...unknown,
     ...missing.filter((error) => !meant.has(missingKeyOf(error))),
   ]);
   if (certain.length > 0) return { all: certain, certain };
-  const [first] = telling.length > 0 ? telling : errors;
+  const [first] = relevant.length > 0 ? relevant : errors;
   return { all: first === undefined ? [] : [first], certain };
 }
 

@@ -14,7 +14,7 @@ const CLOSING_QUOTES: Readonly<Record<string, string>> = {
  * Fixes a string that seems to end in punctuation (`,`, `:`, `]`, `}`), because its own closing quote is
  * missing before that: inserts the quote.
  */
-export function swallowed(end: number, text: string): readonly JsonFix[] {
+export function fixSwallowedPunctuation(end: number, text: string): readonly JsonFix[] {
   const lineStart = Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LOOK_BACK);
   const found = /"([^"\\]*?)([,:\]}][\s,:\]}]*)"$/.exec(text.slice(lineStart, end));
   if (found === null) return [];
@@ -29,7 +29,7 @@ export function swallowed(end: number, text: string): readonly JsonFix[] {
  * A string in foreign quotes, up to a matching quote that is followed by JSON punctuation or the line's
  * end.
  */
-export function foreignQuote(
+export function fixForeignQuote(
   { offset, problem }: FailureOf<'foreign-quote'>,
   text: string,
 ): readonly JsonFix[] {
@@ -51,7 +51,7 @@ function restOfLine(text: string, offset: number): string {
 }
 
 /** A literal in another spelling, or a string without quotes or without its opening quote. */
-export function badWord(
+export function fixBadWord(
   { offset, problem: { word } }: FailureOf<'bad-word'>,
   text: string,
 ): readonly JsonFix[] {
@@ -74,7 +74,7 @@ export function toNumber(written: string): string | undefined {
 }
 
 /** The string ends at another kind of quote, before the punctuation that ends its line, or with the line. */
-export function unclosedText({ offset }: JsonFailure, text: string): readonly JsonFix[] {
+export function fixUnclosedString({ offset }: JsonFailure, text: string): readonly JsonFix[] {
   const line = restOfLine(text, offset + 1);
   const other = /[“”„«»'](?=\s*(?:[,:\]}]|$))/.exec(line);
   const inside = line.replace(/[\s,\]}]*$/, '');

@@ -7,7 +7,13 @@ import {
   unclosedAtEnd,
   unclosedBefore,
 } from './fix-brackets.ts';
-import { badWord, foreignQuote, swallowed, toNumber, unclosedText } from './fix-strings.ts';
+import {
+  fixBadWord,
+  fixForeignQuote,
+  fixSwallowedPunctuation,
+  toNumber,
+  fixUnclosedString,
+} from './fix-strings.ts';
 import type { JsonProblem } from '../json/json-problem.ts';
 import type { JsonFailure } from '../json/read-json.ts';
 
@@ -34,13 +40,13 @@ const FIXES: { readonly [K in Kind]?: List<K> } = {
     { ...change(offset + 1, offset + 1, ' null'), hole: offset + 2 },
   ],
   comment: ({ offset }, text) => [change(offset, endOfComment(text, offset), '')],
-  'foreign-quote': foreignQuote,
+  'foreign-quote': fixForeignQuote,
   'unquoted-key': ({ offset, problem: { key } }, text) => {
     const end = offset + key.length;
     return [change(offset, end, text[end] === '"' ? `"${key}` : `"${key}"`)];
   },
   'bad-key': (failure, text) => [...unclosedBefore(failure, text), remove(failure.offset)],
-  'bad-word': badWord,
+  'bad-word': fixBadWord,
   'bad-number': ({ offset, problem: { number } }) => [
     change(offset, offset + number.length, toNumber(number) ?? JSON.stringify(number)),
   ],
@@ -50,7 +56,7 @@ const FIXES: { readonly [K in Kind]?: List<K> } = {
   'control-character': ({ offset, problem: { code } }) => [
     change(offset, offset + 1, code === 9 ? '\\t' : ''),
   ],
-  'unclosed-text': unclosedText,
+  'unclosed-text': fixUnclosedString,
   unclosed: unclosedAtEnd,
   'wrong-closer': ({ offset, problem }) => [
     change(offset, offset, problem.expected),
@@ -94,7 +100,7 @@ function missingComma(failure: FailureOf<'missing-comma'>, text: string): readon
   const lineBreak = /^[ \t\r]*\n/.exec(text.slice(offset, offset + 200));
   const next = offset + (/^\s*/.exec(text.slice(offset))?.[0].length ?? 0);
   return [
-    ...(lineBreak === null ? swallowed(offset, text) : dedented(failure, next, text)),
+    ...(lineBreak === null ? fixSwallowedPunctuation(offset, text) : dedented(failure, next, text)),
     change(offset, offset, ','),
   ];
 }
@@ -104,7 +110,7 @@ function missingColon(failure: FailureOf<'missing-colon'>, text: string): readon
   const [sign = ''] = /^\s*(?:=>?|;|->)/.exec(text.slice(offset, offset + 50)) ?? [];
   const isAlone = /^\s*[,}\]]/.test(text.slice(offset, offset + 200));
   return [
-    ...swallowed(offset, text),
+    ...fixSwallowedPunctuation(offset, text),
     ...(isAlone ? listInBraces(failure, text) : []),
     isAlone
       ? { ...change(offset, offset, ': null'), hole: offset + 2 }

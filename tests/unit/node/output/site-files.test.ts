@@ -13,7 +13,7 @@ function emptySite() {
   mkdirSync(folder);
   const files = new SiteFiles(folder);
   const write = (path: string, content = path, file = 'a.mdx') =>
-    files.write({ path, content, askedBy: { file } });
+    files.write({ path, content, requestedBy: { file } });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const said = () => files.diagnostics.map((each) => diagnosticText(each));
   return { around, files, write, read, said };
@@ -24,7 +24,7 @@ test('texts and bytes are written, creating their folders', () => {
   assert.ok(write('/guides/setup/index.html', 'text'));
   assert.ok(write('guides/setup.md', 'twin'));
   assert.ok(
-    files.write({ path: 'a.png', content: Uint8Array.of(1, 2), askedBy: { file: 'a.png' } }),
+    files.write({ path: 'a.png', content: Uint8Array.of(1, 2), requestedBy: { file: 'a.png' } }),
   );
   assert.equal(read('guides/setup/index.html'), 'text');
   assert.equal(read('guides/setup.md'), 'twin');
@@ -44,7 +44,7 @@ test('a long text is written in parts, each created after the previous one is on
       yield part;
     }
   }
-  const file = { path: 'long.txt', askedBy: { file: 'docs.json' } };
+  const file = { path: 'long.txt', requestedBy: { file: 'docs.json' } };
   assert.ok(files.writeParts({ ...file, parts: parts() }));
   assert.equal(read('long.txt'), 'one zwei ä 三');
   assert.deepEqual(seen, ['', 'one ', 'one zwei ä ']);
@@ -85,7 +85,7 @@ test('a redirect that differs from a page only in case is left to the host', () 
   write('guides/index.html');
   write('robots.txt');
   for (const path of ['Guides/index.html', 'robots.txt/index.html']) {
-    files.write({ path, content: '', askedBy: { file: 'docs.json' }, isRedirect: true });
+    files.write({ path, content: '', requestedBy: { file: 'docs.json' }, isRedirect: true });
   }
   const hints = said().map((line) => line.replace(/^.* -> /, ''));
   assert.deepEqual(hints, [
@@ -145,10 +145,10 @@ test('a copy shares no inode with its source, and a missing source is reported',
   const { around, files, read, said } = emptySite();
   const from = join(around, 'index.html');
   linkSync(from, join(around, 'second.html'));
-  assert.ok(files.copy({ path: 'a.html', from, askedBy: { file: 'index.html' } }));
+  assert.ok(files.copy({ path: 'a.html', from, requestedBy: { file: 'index.html' } }));
   assert.equal(read('a.html'), 'sings');
   assert.notEqual(statSync(join(files.folder, 'a.html')).ino, statSync(from).ino);
-  const gone = { path: 'b.png', from: join(around, 'gone.png'), askedBy: { file: 'gone.png' } };
+  const gone = { path: 'b.png', from: join(around, 'gone.png'), requestedBy: { file: 'gone.png' } };
   assert.equal(files.copy(gone), false);
   assert.deepEqual(said(), [
     'gone.png error files/unreadable: The file cannot be read: it does not exist. -> Check that it exists and that you may read it.',
@@ -162,7 +162,7 @@ test('a path that the file system refuses is reported with the reason', () => {
   mkdirSync(deep, { recursive: true });
   const files = new SiteFiles(deep);
   const path = Array.from({ length: 5 }, () => 'e'.repeat(190)).join('/');
-  assert.equal(files.write({ path, content: '', askedBy: { file: 'e.mdx' } }), false);
+  assert.equal(files.write({ path, content: '', requestedBy: { file: 'e.mdx' } }), false);
   assert.match(
     files.diagnostics.map((each) => diagnosticText(each)).join(),
     /^e\.mdx error site\/refused-path: ".*" could not be written: its name is too long\. -> /,

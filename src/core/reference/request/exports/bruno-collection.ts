@@ -29,13 +29,13 @@ type BrunoEntry =
 
 export function formatBrunoCollection({ name, folders, variables }: BrunoCollection): string {
   const entries = folders.flatMap(({ name: folder, requests }): readonly BrunoEntry[] => {
-    const items = withOwnNames(requests).map(toItem);
+    const items = withUniqueNames(requests).map(toItem);
     return folder === '' ? items : [{ type: 'folder', name: folder, items }];
   });
   const collection = {
     name,
     version: '1',
-    items: withOwnNames(entries).map((entry, rank) => ({ ...entry, seq: rank + 1 })),
+    items: withUniqueNames(entries).map((entry, rank) => ({ ...entry, seq: rank + 1 })),
     environments: [],
     root: {
       meta: { name },
@@ -51,7 +51,7 @@ export function formatBrunoCollection({ name, folders, variables }: BrunoCollect
 }
 
 /** Makes names unique: each item becomes a file of that name, on systems where `A` and `a` are the same. */
-function withOwnNames<Named extends { readonly name: string }>(all: readonly Named[]): Named[] {
+function withUniqueNames<Named extends { readonly name: string }>(all: readonly Named[]): Named[] {
   const taken = new Set<string>();
   return all.map((each) => {
     const plain = each.name.replace(/\s+/g, ' ').trim() || 'Request';
