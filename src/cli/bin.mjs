@@ -28,9 +28,9 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 module.enableCompileCache?.();
 // Node does not strip types under node_modules, so an installed package ships JavaScript.
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.url);
-// Commands that run the code of pages do so in a separate process, which can crash or be killed.
-const verb = process.argv.slice(2).find((word) => !word.startsWith('-'));
-const isSupervised = ['build', 'check', 'dev'].includes(verb) && !process.env.LECTERN_JOURNAL;
+// Commands that read an author's files run in a separate process, which can crash or be killed.
+const command = process.argv.slice(2).find((word) => !word.startsWith('-'));
+const isSupervised = ['build', 'check', 'dev'].includes(command) && !process.env.LECTERN_JOURNAL;
 if (isSupervised) {
   import(isInstalled ? '../../dist-lib/supervised.js' : './supervised.ts').then((cli) =>
     cli.startSupervised(fileURLToPath(import.meta.url)),

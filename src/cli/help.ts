@@ -1,16 +1,16 @@
 import type { Style } from './terminal/style.ts';
 import { type Option, topOptions } from './options/options.ts';
-import type { VerbDescription } from './options/verb.ts';
-import { usageOf, type VerbName, verbs } from './verbs.ts';
+import type { CommandDescription } from './options/command.ts';
+import { usageOf, type CommandName, commands } from './commands.ts';
 
 /** The help of one command, or the overview. */
-export function formatHelp(verb: VerbName | undefined, style: Style): string {
-  return verb === undefined ? formatOverview(style) : formatVerbHelp(verb, style);
+export function formatHelp(commandName: CommandName | undefined, style: Style): string {
+  return commandName === undefined ? formatOverview(style) : formatCommandHelp(commandName, style);
 }
 
 function formatOverview(style: Style): string {
-  const names = Object.keys(verbs) as VerbName[];
-  const rows = names.map((name) => [usageOf(name), verbs[name].summary] as const);
+  const names = Object.keys(commands) as CommandName[];
+  const rows = names.map((name) => [usageOf(name), commands[name].summary] as const);
   return [
     'Static documentation sites from Markdown, one docs.json and an OpenAPI document.',
     '',
@@ -28,14 +28,21 @@ function formatOverview(style: Style): string {
   ].join('\n');
 }
 
-function formatVerbHelp(verb: VerbName, style: Style): string {
-  const { summary, needed = [], dir, topic, options, examples }: VerbDescription = verbs[verb];
+function formatCommandHelp(commandName: CommandName, style: Style): string {
+  const {
+    summary,
+    needed = [],
+    dir,
+    topic,
+    options,
+    examples,
+  }: CommandDescription = commands[commandName];
   const words = [...needed, ...(dir === undefined ? [] : [['dir', dir] as const])];
   return [
     `${summary}.`,
     '',
     heading('Usage', style),
-    `  lectern ${usageOf(verb)} [options]`,
+    `  lectern ${usageOf(commandName)} [options]`,
     '',
     heading('Options', style),
     ...formatRows([...words, ...(topic ? [topic] : []), ...options.map(toRow)], style),

@@ -2,9 +2,9 @@
 
 import { isEnvironmental } from '../node/disk/system-error.ts';
 import type { ReportFormat } from './options/option-values.ts';
-import type { ExitCode } from './options/verb.ts';
+import type { ExitCode } from './options/command.ts';
 import { formatHelp } from './help.ts';
-import { type Command, parseCommand } from './parse-command.ts';
+import { type CommandLine, parseCommand } from './parse-command.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
 import { toSignalCode } from '../engine/stop-signals.ts';
@@ -12,7 +12,7 @@ import { Interrupted } from './terminal/context.ts';
 import type { Context, Interruption } from './terminal/context.ts';
 import { styleFor } from './terminal/style.ts';
 import { version } from './terminal/version.ts';
-import { verbOf, verbs } from './verbs.ts';
+import { commandOf, commands } from './commands.ts';
 
 export interface Invocation {
   /** The words after `lectern` on the command line. */
@@ -41,14 +41,14 @@ export async function main({ words, debug }: Invocation, context: Context): Prom
   }
 }
 
-async function run(command: Command, context: Context): Promise<ExitCode> {
+async function run(command: CommandLine, context: Context): Promise<ExitCode> {
   if (command.kind === 'version') {
     context.stdout.write(`${version}\n`);
     return 0;
   }
-  if (command.kind !== 'help') return verbOf(command.kind).run(command, context, verbs);
+  if (command.kind !== 'help') return commandOf(command.kind).run(command, context, commands);
   const output = command.isRequested ? context.stdout : context.stderr;
-  output.write(formatHelp(command.verb, styleFor(output.hasColors)));
+  output.write(formatHelp(command.commandName, styleFor(output.hasColors)));
   return command.isRequested ? 0 : 2;
 }
 
@@ -56,6 +56,6 @@ function interruptedCode({ stop }: Context): number {
   return toSignalCode((stop.reason as Interruption).signal);
 }
 
-function formatOf(command: Command): ReportFormat {
+function formatOf(command: CommandLine): ReportFormat {
   return 'format' in command ? command.format : 'pretty';
 }

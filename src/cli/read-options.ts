@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { nearest } from '../core/diagnostic/nearest.ts';
 import { diagnoseCli } from './terminal/cli-entries.ts';
-import { verbsWith } from './verbs.ts';
+import { commandsWith } from './commands.ts';
 import type { OptionValues } from './options/checked-values.ts';
 import type { Option, OptionName } from './options/options.ts';
 
@@ -76,7 +76,7 @@ function checkValue(option: Option, token: OptionToken): Diagnostic | undefined 
 
 function unknownOption(command: string, options: readonly Option[], written: string): Diagnostic {
   const name = written.replace(/^-+/, '');
-  const owners = verbsWith(name).map((verb) => `lectern ${verb}`);
+  const owners = commandsWith(name).map((command) => `lectern ${command}`);
   const guess = nearest(
     name,
     options.map((option) => option.name),

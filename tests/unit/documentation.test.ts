@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Features, transform } from 'lightningcss';
 import { parse } from 'yaml';
 import { parseCommand } from '../../src/cli/parse-command.ts';
-import { verbs } from '../../src/cli/verbs.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { documentedFiles } from '../commands/extract.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
@@ -99,11 +99,11 @@ test('every Lectern command in the documentation is valid', () => {
       ([, words = '']) => ({ file, words: words.trim() }),
     ),
   );
-  const commands = named.filter(({ words }) =>
-    Object.keys(verbs).some((name) => words === name || words.startsWith(`${name} `)),
+  const uses = named.filter(({ words }) =>
+    Object.keys(commands).some((name) => words === name || words.startsWith(`${name} `)),
   );
-  assert.ok(commands.length > 60, `${commands.length}`);
-  const refused = commands.flatMap(({ file, words }) => {
+  assert.ok(uses.length > 60, `${uses.length}`);
+  const refused = uses.flatMap(({ file, words }) => {
     if (words === 'rename') return [];
     // A variable that a shell or a host replaces stands for an address in all of these pages.
     const parts = words

@@ -5,7 +5,7 @@ import { chmodSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { verbs } from '../../src/cli/verbs.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { tempFolder } from '../helpers/files/temp-folder.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
@@ -34,9 +34,9 @@ test('the release is published with provenance, by a job without other permissio
   assert.deepEqual(workflow.permissions, {});
   const { permissions, steps } = workflow.jobs.publish;
   assert.deepEqual(permissions, { contents: 'read', 'id-token': 'write' });
-  const commands = steps.flatMap(({ run }) => run ?? []);
-  const publish = commands.findIndex((command) => command.includes('npm publish'));
-  assert.ok(commands.indexOf('.ci/run') >= 0 && commands.indexOf('.ci/run') < publish);
+  const lines = steps.flatMap(({ run }) => run ?? []);
+  const publish = lines.findIndex((command) => command.includes('npm publish'));
+  assert.ok(lines.indexOf('.ci/run') >= 0 && lines.indexOf('.ci/run') < publish);
 });
 
 /** Runs the last step of the workflow with an npm that only prints its arguments. */
@@ -99,7 +99,7 @@ test('the container file runs the command and creates the folder that npm packs 
   assert.ok(lines.includes('ENTRYPOINT ["lectern"]'));
   const words = lines.flatMap((line) => /^CMD \["(\w+)"\]$/.exec(line)?.[1] ?? []);
   assert.deepEqual(
-    words.filter((word) => !(word in verbs)),
+    words.filter((word) => !(word in commands)),
     [],
   );
   assert.equal(words.length, 1);

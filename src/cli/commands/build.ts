@@ -10,7 +10,7 @@ import { resolveLayout } from '../../node/project/project-layout.ts';
 import { readBuildOptions } from '../options/checked-values.ts';
 import type { ReportFormat } from '../options/option-values.ts';
 import { base, common, format, site, strict } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count, formatCounts, formatSeconds } from '../report/pretty.ts';
 import { hasFindings } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
@@ -34,7 +34,7 @@ export interface BuildCommand {
   readonly format: ReportFormat;
 }
 
-export const build: Verb<BuildCommand> = {
+export const build: Command<BuildCommand> = {
   summary: 'Write the site as static files',
   dir: 'Folder that contains docs.json (default: the current one)',
   options: [

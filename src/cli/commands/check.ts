@@ -16,7 +16,7 @@ import { checkSelection, selectCodes } from '../check/select-codes.ts';
 import { type CheckedValues, readBuildOptions } from '../options/checked-values.ts';
 import type { ReportFormat } from '../options/option-values.ts';
 import { base, common, format, type Option, site, strict } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count, formatCounts, formatSeconds } from '../report/pretty.ts';
 import { hasFindings, type Report } from '../report/report.ts';
 import { showRefusal, showReport } from '../report/show-report.ts';
@@ -83,7 +83,7 @@ const own: readonly Option[] = [
   },
 ];
 
-export const check: Verb<CheckCommand> = {
+export const check: Command<CheckCommand> = {
   summary: 'Report every problem without writing a site',
   dir: 'Folder that contains docs.json (default: the current one)',
   options: [...own, ...liveOptions, base, site, strict, format, ...common],

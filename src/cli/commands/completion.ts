@@ -2,7 +2,7 @@
 
 import { formatCompletion, isShell, type Shell, SHELLS } from '../options/completion-script.ts';
 import { common } from '../options/options.ts';
-import type { ExitCode, Verb, VerbTable } from '../options/verb.ts';
+import type { ExitCode, Command, CommandTable } from '../options/command.ts';
 import type { Context } from '../terminal/context.ts';
 
 export interface CompletionCommand {
@@ -10,7 +10,7 @@ export interface CompletionCommand {
   readonly shell: Shell;
 }
 
-export const completion: Verb<CompletionCommand> = {
+export const completion: Command<CompletionCommand> = {
   summary: 'Print a shell completion script for commands and options',
   needed: [['shell', 'bash, zsh or fish']],
   choices: SHELLS,
@@ -26,7 +26,7 @@ export const completion: Verb<CompletionCommand> = {
   run,
 };
 
-function run({ shell }: CompletionCommand, { stdout }: Context, verbs: VerbTable): ExitCode {
-  stdout.write(formatCompletion(shell, verbs));
+function run({ shell }: CompletionCommand, { stdout }: Context, commands: CommandTable): ExitCode {
+  stdout.write(formatCompletion(shell, commands));
   return 0;
 }

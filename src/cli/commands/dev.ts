@@ -15,7 +15,7 @@ import {
   readProxyLimits,
 } from '../options/checked-values.ts';
 import { allowHost, base, common, host, port, proxyLimits } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
 import { ProblemTracker } from '../report/new-problems.ts';
 import { formatCounts } from '../report/pretty.ts';
@@ -34,7 +34,7 @@ export interface DevCommand extends ListenOptions, ProxyLimits {
   readonly open: boolean;
 }
 
-export const dev: Verb<DevCommand> = {
+export const dev: Command<DevCommand> = {
   summary: 'Show the site while you write; pages reload as you save',
   dir: 'Folder that contains docs.json (default: the current one)',
   options: [

@@ -7,7 +7,7 @@ import type { IconExplanation, SiteExplanation } from '../../engine/explain-site
 import { formatSubstitution } from '../../node/icons/icon-summary.ts';
 import { readPlainFormat } from '../options/checked-values.ts';
 import { common, plainFormat } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count } from '../report/pretty.ts';
 import { showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
@@ -21,7 +21,7 @@ export interface ExplainCommand {
   readonly format: 'pretty' | 'json';
 }
 
-export const explain: Verb<ExplainCommand> = {
+export const explain: Command<ExplainCommand> = {
   summary: 'Explain what each key of docs.json and front matter does in a project',
   dir: 'Folder that contains docs.json (default: the current one)',
   topic: ['icons', 'List icons that are drawn differently than requested'],

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { ProjectShape } from '../../engine/describe-project.ts';
 import { readPlainFormat } from '../options/checked-values.ts';
 import { common, plainFormat } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count } from '../report/pretty.ts';
 import { showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
@@ -18,7 +18,7 @@ export interface InfoCommand {
   readonly format: 'pretty' | 'json';
 }
 
-export const info: Verb<InfoCommand> = {
+export const info: Command<InfoCommand> = {
   summary: 'Show versions and an outline of a project, for a bug report',
   dir: 'Folder that contains docs.json (default: the current one)',
   options: [plainFormat, ...common],

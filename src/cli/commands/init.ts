@@ -19,7 +19,7 @@ import {
 } from '../init/start-choices.ts';
 import { listStarterFiles, type StarterFile } from '../init/starter-files.ts';
 import { common } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count } from '../report/pretty.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
@@ -36,7 +36,7 @@ export interface InitCommand {
   readonly yes: boolean;
 }
 
-export const init: Verb<InitCommand> = {
+export const init: Command<InitCommand> = {
   summary: 'Write a small site to start from; no file is ever overwritten',
   dir: 'Folder to write to (default: the current one)',
   options: [

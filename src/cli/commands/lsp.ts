@@ -1,7 +1,7 @@
 /** `lectern lsp`: serves an editor over standard input and output, until the editor ends it. */
 
 import { common, type Option } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import type { Context } from '../terminal/context.ts';
 import { version } from '../terminal/version.ts';
 import { untilAborted } from './listening.ts';
@@ -15,7 +15,7 @@ const stdio: Option = {
   text: 'Use standard input and output, as it always does; many editors pass this',
 };
 
-export const lsp: Verb<LspCommand> = {
+export const lsp: Command<LspCommand> = {
   summary: 'Report problems in an editor while you type, and complete names',
   options: [stdio, ...common],
   examples: [['lectern lsp', 'Started by an editor; see "Editors" in the documentation']],

@@ -4,7 +4,7 @@
 
 import { resolve } from 'node:path';
 import { common } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
@@ -16,7 +16,7 @@ export interface McpCommand {
   readonly dir: string;
 }
 
-export const mcp: Verb<McpCommand> = {
+export const mcp: Command<McpCommand> = {
   summary: 'Let an editor or an agent search and read a built site',
   dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
   options: [...common],

@@ -7,7 +7,7 @@ import { writeMigrationReport } from '../../node/apply-migration.ts';
 import { readPlainFormat } from '../options/checked-values.ts';
 import { parseConfigFormat } from '../options/option-values.ts';
 import { common, plainFormat } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal, toShownPath } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
@@ -24,7 +24,7 @@ export interface MigrateCommand {
   readonly format: 'pretty' | 'json';
 }
 
-export const migrate: Verb<MigrateCommand> = {
+export const migrate: Command<MigrateCommand> = {
   summary: 'Convert the configuration to the newer format, or back to mint.json',
   dir: 'Folder that contains mint.json or docs.json (default: the current one)',
   options: [

@@ -7,7 +7,7 @@ import type { PlacedChange } from '../../core/rename/rename-page.ts';
 import type { RenameResult } from '../../engine/rename-page.ts';
 import { readPlainFormat } from '../options/checked-values.ts';
 import { common, plainFormat } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { count } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal, toShownPath } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
@@ -24,7 +24,7 @@ export interface RenameCommand {
   readonly format: 'pretty' | 'json';
 }
 
-export const rename: Verb<RenameCommand> = {
+export const rename: Command<RenameCommand> = {
   summary: 'Rename a page or folder; navigation, links and redirects follow',
   needed: [
     ['from', 'Page as the navigation names it, or its file; a folder ends in a slash'],

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../server/site-listener.ts';
 import { type ListenOptions, readListen, readProxyLimits } from '../options/checked-values.ts';
 import { parsePublicUrl } from '../options/option-values.ts';
 import { allowHost, common, host, type Option, port, proxyLimits } from '../options/options.ts';
-import type { ExitCode, Verb } from '../options/verb.ts';
+import type { ExitCode, Command } from '../options/command.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
@@ -35,7 +35,7 @@ const accessLog: Option = {
   text: 'Print a line of JSON for each request, without queries, headers or bodies',
 };
 
-export const serve: Verb<ServeCommand> = {
+export const serve: Command<ServeCommand> = {
   summary: 'Serve a built site over HTTP',
   dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
   options: [host, port, publicUrl, allowHost, accessLog, ...proxyLimits, ...common],

@@ -1,6 +1,6 @@
 /** Formats completion scripts for shells, from the same descriptions as the help. */
 import type { Option } from './options.ts';
-import type { VerbDescription, VerbTable } from './verb.ts';
+import type { CommandDescription, CommandTable } from './command.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -9,12 +9,12 @@ export function isShell(name: string): name is Shell {
   return SHELLS.some((shell) => shell === name);
 }
 
-export function formatCompletion(shell: Shell, verbs: VerbTable): string {
+export function formatCompletion(shell: Shell, commands: CommandTable): string {
   const format = { bash: formatBash, zsh: formatZsh, fish: formatFish }[shell];
-  return `${format(Object.entries(verbs)).join('\n')}\n`;
+  return `${format(Object.entries(commands)).join('\n')}\n`;
 }
 
-type Entries = readonly (readonly [verb: string, description: VerbDescription])[];
+type Entries = readonly (readonly [command: string, description: CommandDescription])[];
 
 /** The kind of value that an option takes, from its placeholder: `pretty|json`, `<folder>`, `<file>`. */
 function valueOf({ placeholder = '' }: Option): 'file' | 'folder' | 'text' | readonly string[] {
@@ -26,19 +26,19 @@ function valueOf({ placeholder = '' }: Option): 'file' | 'folder' | 'text' | rea
 const hasValue = ({ placeholder }: Option) => placeholder !== undefined;
 
 /** `files` is an option of `compgen`: `-d` for folders, `-f` for files too, or nothing. */
-function formatBash(verbs: Entries): string[] {
+function formatBash(commands: Entries): string[] {
   const toCase = (pattern: string, words: readonly string[], files: string) =>
     `    ${pattern}) words="${words.join(' ')}" files="${files}" ;;`;
-  const cases = verbs.flatMap(([verb, { options, choices = [], dir }]) => {
+  const cases = commands.flatMap(([command, { options, choices = [], dir }]) => {
     const names = options.map(({ name }) => `--${name}`);
     return [
       ...options.filter(hasValue).map((option) => {
         const value = valueOf(option);
-        const pattern = `${verb}:--${option.name}`;
+        const pattern = `${command}:--${option.name}`;
         if (typeof value !== 'string') return toCase(pattern, value, '');
         return toCase(pattern, [], { file: '-f', folder: '-d', text: '' }[value]);
       }),
-      toCase(`${verb}:*`, [...choices, ...names], dir === undefined ? '' : '-d'),
+      toCase(`${command}:*`, [...choices, ...names], dir === undefined ? '' : '-d'),
     ];
   });
   return [
@@ -46,7 +46,7 @@ function formatBash(verbs: Entries): string[] {
     '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"',
     '  local words="" files=""',
     '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    words="${verbs.map(([verb]) => verb).join(' ')}"`,
+    `    words="${commands.map(([command]) => command).join(' ')}"`,
     '  else case "${COMP_WORDS[1]}:$previous" in',
     ...cases,
     '  esac; fi',
@@ -58,7 +58,7 @@ function formatBash(verbs: Entries): string[] {
   ];
 }
 
-function formatZsh(verbs: Entries): string[] {
+function formatZsh(commands: Entries): string[] {
   const describe = (text: string) => text.replaceAll("'", '’').replace(/[[\]:\\]/g, '\\$&');
   const toSpec = (option: Option) => {
     const value = valueOf(option);
@@ -67,8 +67,8 @@ function formatZsh(verbs: Entries): string[] {
     const ending = hasValue(option) ? `:value:${action}` : '';
     return `      '--${option.name}[${describe(option.text)}]${ending}'`;
   };
-  const cases = verbs.flatMap(([verb, { options, choices, dir }]) => [
-    `    ${verb}) _arguments \\`,
+  const cases = commands.flatMap(([command, { options, choices, dir }]) => [
+    `    ${command}) _arguments \\`,
     ...options.map((option) => `${toSpec(option)} \\`),
     choices
       ? `      '2:choice:(${choices.join(' ')})' ;;`
@@ -78,7 +78,7 @@ function formatZsh(verbs: Entries): string[] {
     '#compdef lectern',
     '_lectern() {',
     '  local -a commands=(',
-    ...verbs.map(([verb, { summary }]) => `    '${verb}:${describe(summary)}'`),
+    ...commands.map(([command, { summary }]) => `    '${command}:${describe(summary)}'`),
     '  )',
     '  if (( CURRENT == 2 )); then _describe command commands; return; fi',
     '  case $words[2] in',
@@ -89,14 +89,14 @@ function formatZsh(verbs: Entries): string[] {
   ];
 }
 
-function formatFish(verbs: Entries): string[] {
+function formatFish(commands: Entries): string[] {
   const folders = '(__fish_complete_directories)';
   const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  return verbs.flatMap(([verb, { summary, options, choices, dir }]) => {
-    const head = `complete -c lectern -n '__fish_seen_subcommand_from ${verb}'`;
+  return commands.flatMap(([command, { summary, options, choices, dir }]) => {
+    const head = `complete -c lectern -n '__fish_seen_subcommand_from ${command}'`;
     const words = choices?.join(' ') ?? (dir === undefined ? '' : folders);
     return [
-      `complete -c lectern -f -n __fish_use_subcommand -a ${verb} -d ${quote(summary)}`,
+      `complete -c lectern -f -n __fish_use_subcommand -a ${command} -d ${quote(summary)}`,
       `${head} -f -a ${quote(words)}`,
       ...options.map((option) => {
         const value = valueOf(option);

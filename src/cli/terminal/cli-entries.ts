@@ -6,13 +6,13 @@ import { listNames } from '../../core/diagnostic/quote.ts';
  * starting. All exit with 2.
  */
 export const cliEntries = {
-  'cli/unknown-verb': entry<{ verb: string; nearest?: string | undefined }>({
+  'cli/unknown-verb': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'Unknown command',
-    message: ({ verb }) => `"${verb}" is not a command of lectern.`,
+    message: ({ name }) => `"${name}" is not a command of lectern.`,
     hint: ({ nearest }) =>
       nearest ? `Did you mean "lectern ${nearest}"?` : 'Run "lectern --help" for the list.',
-    example: { verb: 'biuld', nearest: 'build' },
+    example: { name: 'biuld', nearest: 'build' },
   }),
   'cli/unknown-option': entry<{
     option: string;

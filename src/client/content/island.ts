@@ -6,11 +6,11 @@
 import type * as Runtime from '../../islands/browser.ts';
 
 class LecternIsland extends HTMLElement {
-  #isAsked = false;
+  #isRequested = false;
   #watched: Element | undefined;
 
   connectedCallback(): void {
-    if (this.#isAsked) return;
+    if (this.#isRequested) return;
     this.#watched = findBox(this);
     waiting.set(this.#watched, [...(waiting.get(this.#watched) ?? []), this]);
     nearby.observe(this.#watched);
@@ -21,7 +21,7 @@ class LecternIsland extends HTMLElement {
   }
 
   async load(): Promise<void> {
-    this.#isAsked = true;
+    this.#isRequested = true;
     const [code = '', name = '', shared = ''] = ['module', 'name', 'runtime'].map(
       (attribute) => this.getAttribute(attribute) ?? '',
     );

@@ -39,14 +39,14 @@ export function planSteps(document: LiveDocument, options: PlanOptions): LivePla
   const ranks = new Map([...values.operations.keys()].map((key, rank) => [key, rank]));
   // Operations that the values file does not mention come last.
   const rankOf = (key: string) => ranks.get(key) ?? ranks.size;
-  const isAsked = ({ key, method }: { key: string; method: string }) => {
+  const isRequested = ({ key, method }: { key: string; method: string }) => {
     const source = document.endpoints.get(key);
     const { send } = values.operations.get(key) ?? {};
     const isSafe = options.sendsSafeMethods && /^(?:GET|HEAD)$/.test(method);
     return send ?? (isSafe || (source !== undefined && isMarkedSafe(source)));
   };
-  const asked = reference.operations.filter(isAsked);
-  const operations = asked
+  const requested = reference.operations.filter(isRequested);
+  const operations = requested
     .toSorted((left, right) => rankOf(left.key) - rankOf(right.key))
     .flatMap(({ key }) => reference.operation(key) ?? []);
   const links = listStepLinks(operations);
@@ -54,7 +54,7 @@ export function planSteps(document: LiveDocument, options: PlanOptions): LivePla
     const own = values.operations.get(operation.key) ?? noOwn;
     return planOperation({ document, options, operation, own, links });
   });
-  const left = reference.operations.filter((summary) => !isAsked(summary)).map(operationName);
+  const left = reference.operations.filter((summary) => !isRequested(summary)).map(operationName);
   return { steps, left };
 }
 

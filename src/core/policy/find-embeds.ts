@@ -71,8 +71,8 @@ export function createEmbedsPass(): EmbedsPass {
     const url = written.trim();
     if (url === '') return;
     // The policy always allows all other kinds of files from the site itself.
-    const isAsked = kind === 'frame' || kind === 'form' || isForeign(url);
-    if (isAsked) found.set(`${kind} ${url}`, { kind, url });
+    const needsPermission = kind === 'frame' || kind === 'form' || isForeign(url);
+    if (needsPermission) found.set(`${kind} ${url}`, { kind, url });
   };
   return {
     pass: { enter: (element) => addEmbeds(element, add) },

@@ -29,11 +29,11 @@ test('--version prints the version of the package', () => {
 test('--help of a command shows its usage', () => {
   const overview = lectern(['--help']);
   assert.equal(overview.status, 0);
-  for (const verb of ['dev', 'build', 'serve', 'check', 'init']) {
-    assert.ok(overview.stdout.includes(`\n  ${verb} [dir]`), verb);
-    const help = lectern([verb, '--help']);
+  for (const name of ['dev', 'build', 'serve', 'check', 'init']) {
+    assert.ok(overview.stdout.includes(`\n  ${name} [dir]`), name);
+    const help = lectern([name, '--help']);
     assert.equal(help.status, 0);
-    assert.ok(help.stdout.includes(`\n  lectern ${verb} [dir] [options]\n`), help.stdout);
+    assert.ok(help.stdout.includes(`\n  lectern ${name} [dir] [options]\n`), help.stdout);
   }
   assert.match(lectern(['build', '-h']).stdout, /--keep-going {2,}Write the site even with errors/);
 });

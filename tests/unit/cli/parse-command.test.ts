@@ -68,9 +68,9 @@ test('without options, a command uses the current folder and the defaults', () =
 });
 
 test('serve and dev accept a timeout and a body limit for the proxy', () => {
-  for (const verb of ['serve', 'dev']) {
+  for (const name of ['serve', 'dev']) {
     const limitsOf = (text: string) => {
-      const command = commandOf(`${verb} ${text}`);
+      const command = commandOf(`${name} ${text}`);
       assert.ok(command.kind === 'serve' || command.kind === 'dev');
       return [command.timeoutMilliseconds, command.maxBodyBytes];
     };
@@ -80,12 +80,12 @@ test('serve and dev accept a timeout and a body limit for the proxy', () => {
     assert.deepEqual(limitsOf('--proxy-body 1.5mb'), [undefined, 1.5 * 1024 * 1024]);
     assert.deepEqual(limitsOf('--proxy-body 500kB'), [undefined, 500 * 1024]);
     for (const text of ['0', '-1', '3601', '30s', 'NaN']) {
-      assert.deepEqual(mistakesOf(`${verb} --proxy-timeout=${text}`), [
+      assert.deepEqual(mistakesOf(`${name} --proxy-timeout=${text}`), [
         `error cli/invalid-value: --proxy-timeout must be a number of seconds from 1 to 3600, not "${text}". -> Give --proxy-timeout a number of seconds from 1 to 3600.`,
       ]);
     }
     for (const text of ['25', '0MB', '101MB', '5GB', 'MB']) {
-      assert.deepEqual(mistakesOf(`${verb} --proxy-body=${text}`), [
+      assert.deepEqual(mistakesOf(`${name} --proxy-body=${text}`), [
         `error cli/invalid-value: --proxy-body must be a size such as 500kB or 25MB, up to 100MB, not "${text}". -> Give --proxy-body a size such as 500kB or 25MB, up to 100MB.`,
       ]);
     }
@@ -93,12 +93,12 @@ test('serve and dev accept a timeout and a body limit for the proxy', () => {
 });
 
 test('serve and dev accept names of private servers', () => {
-  for (const verb of ['serve', 'dev']) {
-    const command = commandOf(`${verb} --allow-private API.internal --allow-private db`);
+  for (const name of ['serve', 'dev']) {
+    const command = commandOf(`${name} --allow-private API.internal --allow-private db`);
     assert.ok(command.kind === 'serve' || command.kind === 'dev');
     assert.deepEqual(command.privateHosts, ['api.internal', 'db']);
     for (const text of ['api.internal:8080', '*.internal', 'http://api']) {
-      assert.deepEqual(mistakesOf(`${verb} --allow-private=${text}`), [
+      assert.deepEqual(mistakesOf(`${name} --allow-private=${text}`), [
         `error cli/invalid-value: --allow-private must be a name such as api.internal, without port, not "${text}". -> Give --allow-private a name such as api.internal, without port.`,
       ]);
     }
@@ -180,13 +180,21 @@ test('a site is reduced to its origin', () => {
 });
 
 test('help and version are recognized in any position', () => {
-  const overview = { kind: 'help', isAsked: true };
+  const overview = { kind: 'help', isRequested: true };
   assert.deepEqual(commandOf('--help'), overview);
   assert.deepEqual(commandOf('-h'), overview);
   assert.deepEqual(commandOf('help'), overview);
-  assert.deepEqual(commandOf(''), { kind: 'help', isAsked: false });
-  assert.deepEqual(commandOf('help build'), { kind: 'help', verb: 'build', isAsked: true });
-  assert.deepEqual(commandOf('build --nope -h'), { kind: 'help', verb: 'build', isAsked: true });
+  assert.deepEqual(commandOf(''), { kind: 'help', isRequested: false });
+  assert.deepEqual(commandOf('help build'), {
+    kind: 'help',
+    commandName: 'build',
+    isRequested: true,
+  });
+  assert.deepEqual(commandOf('build --nope -h'), {
+    kind: 'help',
+    commandName: 'build',
+    isRequested: true,
+  });
   assert.deepEqual(commandOf('--version'), { kind: 'version' });
   assert.deepEqual(commandOf('-v'), { kind: 'version' });
 });

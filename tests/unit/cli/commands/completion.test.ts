@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { verbs } from '../../../../src/cli/verbs.ts';
+import { commands } from '../../../../src/cli/commands.ts';
 import { askZsh, splitAnswers } from '../../../helpers/commands/ask-zsh.ts';
 import { withCommand } from '../../../helpers/commands/command-on-path.ts';
 import { findProgram } from '../../../helpers/commands/debian-package.ts';
@@ -101,10 +101,10 @@ test('the completion of each shell contains every command and every option', asy
   for (const shell of ['bash', 'zsh', 'fish']) {
     const run = await runCli(['completion', shell], { cwd: tempFolder() });
     assert.deepEqual([run.code, run.stderr], [0, '']);
-    for (const [verb, { options }] of Object.entries(verbs)) {
-      const own = run.stdout.slice(run.stdout.indexOf(verb));
-      assert.ok(own !== '', verb);
-      for (const { name } of options) assert.ok(own.includes(name), `${shell} ${verb} ${name}`);
+    for (const [command, { options }] of Object.entries(commands)) {
+      const own = run.stdout.slice(run.stdout.indexOf(command));
+      assert.ok(own !== '', command);
+      for (const { name } of options) assert.ok(own.includes(name), `${shell} ${command} ${name}`);
     }
   }
 });

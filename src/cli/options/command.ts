@@ -15,7 +15,7 @@ export interface Arguments {
 }
 
 /** Describes what a command accepts: for its help, and to check the words. */
-export interface VerbDescription {
+export interface CommandDescription {
   readonly summary: string;
   /** Required words before the folder, with their meaning. */
   readonly needed?: readonly (readonly [name: string, text: string])[];
@@ -30,11 +30,11 @@ export interface VerbDescription {
   readonly examples: readonly (readonly [line: string, text: string])[];
 }
 
-export type VerbTable = Readonly<Record<string, VerbDescription>>;
+export type CommandTable = Readonly<Record<string, CommandDescription>>;
 
 /** A complete command: what it accepts, how its words are read, and what it does. */
-export interface Verb<Command> extends VerbDescription {
-  read(words: Arguments, values: CheckedValues): Command;
-  /** @param verbs all commands, for those that print information about them. */
-  run(command: Command, context: Context, verbs: VerbTable): ExitCode | Promise<ExitCode>;
+export interface Command<Parsed> extends CommandDescription {
+  read(words: Arguments, values: CheckedValues): Parsed;
+  /** @param commands all commands, for those that print information about them. */
+  run(command: Parsed, context: Context, commands: CommandTable): ExitCode | Promise<ExitCode>;
 }

@@ -11,10 +11,10 @@ import { mcp } from './commands/mcp.ts';
 import { migrate } from './commands/migrate.ts';
 import { rename } from './commands/rename.ts';
 import { serve } from './commands/serve.ts';
-import type { Verb, VerbDescription } from './options/verb.ts';
+import type { Command, CommandDescription } from './options/command.ts';
 
 /** In the order of the help. */
-export const verbs = {
+export const commands = {
   dev,
   build,
   serve,
@@ -29,29 +29,29 @@ export const verbs = {
   completion,
 };
 
-export type VerbName = keyof typeof verbs;
+export type CommandName = keyof typeof commands;
 
 /** The parsed form of any command. */
-export type VerbCommand = ReturnType<(typeof verbs)[VerbName]['read']>;
+export type ParsedCommand = ReturnType<(typeof commands)[CommandName]['read']>;
 
 /** Returns a command by name. The wider type is safe, because a command only runs what it has itself read. */
-export function verbOf(name: VerbName): Verb<VerbCommand> {
-  return verbs[name];
+export function commandOf(name: CommandName): Command<ParsedCommand> {
+  return commands[name];
 }
 
 /** The usage of a command, without its options: `rename <from> <to> [dir]`. */
-export function usageOf(verb: VerbName): string {
-  const { needed = [], dir, topic }: VerbDescription = verbs[verb];
+export function usageOf(name: CommandName): string {
+  const { needed = [], dir, topic }: CommandDescription = commands[name];
   const words = [...needed.map(([name]) => `<${name}>`), ...(dir === undefined ? [] : ['[dir]'])];
-  return [verb, ...words, ...(topic ? [`[${topic[0]}]`] : [])].join(' ');
+  return [name, ...words, ...(topic ? [`[${topic[0]}]`] : [])].join(' ');
 }
 
 /** The commands that have an option, for suggestions. */
-export function verbsWith(option: string): VerbName[] {
-  const names = Object.keys(verbs) as VerbName[];
-  return names.filter((verb) => verbs[verb].options.some(({ name }) => name === option));
+export function commandsWith(option: string): CommandName[] {
+  const names = Object.keys(commands) as CommandName[];
+  return names.filter((command) => commands[command].options.some(({ name }) => name === option));
 }
 
-export function isVerb(name: string): name is VerbName {
-  return Object.hasOwn(verbs, name);
+export function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
 }
