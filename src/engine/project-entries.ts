@@ -9,7 +9,7 @@ import { elementEntries } from '../core/checks/element-entries.ts';
 import { siteEntries } from '../core/checks/site-entries.ts';
 import { componentEntries } from '../core/components/component-entries.ts';
 import { configEntries } from '../core/config/config-entries.ts';
-import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import type { AnyEntry } from '../core/diagnostic/catalog.ts';
 import { ignoreEntries } from '../core/diagnostic/ignore-entries.ts';
 import { linkEntries } from '../core/links/link-entries.ts';
 import { liveEntries } from '../core/live/live-entries.ts';

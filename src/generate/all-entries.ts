@@ -1,6 +1,6 @@
 import { checkEntries } from '../cli/check/check-entries.ts';
 import { cliEntries } from '../cli/terminal/cli-entries.ts';
-import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import type { AnyEntry } from '../core/diagnostic/catalog.ts';
 import { projectEntries } from '../engine/project-entries.ts';
 
 /**

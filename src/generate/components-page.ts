@@ -1,5 +1,5 @@
 /** Generates the page with every component and its props, for authors who come from Mintlify. */
-import { componentCatalogue } from '../core/components/component-catalogue.ts';
+import { componentCatalog } from '../core/components/component-catalog.ts';
 import type { ComponentEntry, PropEntry } from '../core/components/prop-entry.ts';
 import { mintlifyProps } from './mintlify-props.ts';
 
@@ -28,7 +28,7 @@ Components of a project written for Mintlify work as they are. This page lists t
 `;
 
 export function formatComponentsPage(): string {
-  const known = [...Object.keys(componentCatalogue), ...Object.keys(mintlifyProps)];
+  const known = [...Object.keys(componentCatalog), ...Object.keys(mintlifyProps)];
   const names = [...new Set(known)].sort();
   const states = Object.entries(MEANINGS).map(([state, text]) => `| ${state} | ${text} |`);
   return [
@@ -41,7 +41,7 @@ export function formatComponentsPage(): string {
 
 /** Lists every prop of a component, of Lectern or of Mintlify, with its state. */
 function listStates(name: string): readonly (readonly [prop: string, state: PropState])[] {
-  const known = componentCatalogue[name]?.props ?? {};
+  const known = componentCatalog[name]?.props ?? {};
   const theirs = mintlifyProps[name] ?? [];
   const props = new Set([...Object.keys(known), ...theirs].filter((prop) => !INTERNAL.has(prop)));
   return [...props].map((prop) => [prop, stateOf(known[prop], theirs.includes(prop))]);
@@ -73,7 +73,7 @@ function formatExceptions(names: readonly string[]): string {
 }
 
 function formatComponent(name: string): string {
-  const entry = componentCatalogue[name];
+  const entry = componentCatalog[name];
   const rows = listStates(name).map(([prop, state]) => formatProp(prop, state, entry?.props[prop]));
   const table =
     rows.length === 0

@@ -1,6 +1,6 @@
 /** Generates a page of this repository's own site for each diagnostic. */
 import { addressOf } from '../core/diagnostic/explanation.ts';
-import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import type { AnyEntry } from '../core/diagnostic/catalog.ts';
 import { allEntries } from './all-entries.ts';
 import { type Weight, weightOf } from './entry-weight.ts';
 import { allExamples } from './examples/all-examples.ts';

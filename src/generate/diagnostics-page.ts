@@ -1,6 +1,6 @@
 /** Generates the catalog of diagnostics as a page of this repository's own site. */
 import { addressOf } from '../core/diagnostic/explanation.ts';
-import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import type { AnyEntry } from '../core/diagnostic/catalog.ts';
 import { allEntries } from './all-entries.ts';
 
 interface Area {

@@ -1,4 +1,4 @@
-import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import type { AnyEntry } from '../core/diagnostic/catalog.ts';
 
 export type Weight = 'warning' | 'error' | 'needed';
 

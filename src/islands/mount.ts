@@ -5,7 +5,7 @@
 import { Component, type ComponentChildren, type ComponentType, h, hydrate, render } from 'preact';
 import { reviveProps, SLOT_ELEMENT } from './props.ts';
 import { adoptRules } from './adopt-rules.ts';
-import { IslandRank } from './island-rank.ts';
+import { IslandRank } from './island-id.ts';
 import { useBase } from './react.ts';
 
 /** The detail of the bubbling event that the element of an island dispatches. */

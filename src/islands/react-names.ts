@@ -32,4 +32,4 @@ export {
   useSyncExternalStore,
   useTransition,
 } from 'preact/compat';
-export { useId } from './island-rank.ts';
+export { useId } from './island-id.ts';

@@ -1,7 +1,7 @@
 /** Renders the initial HTML of an interactive component. */
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { IslandRank } from './island-rank.ts';
+import { IslandRank } from './island-id.ts';
 import { useBase } from './react.ts';
 
 export interface IslandRequest {

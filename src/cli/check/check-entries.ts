@@ -1,5 +1,5 @@
 /** Diagnostics about the options of `lectern check`. */
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
 import { count } from '../report/pretty.ts';
 

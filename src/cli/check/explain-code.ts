@@ -1,5 +1,5 @@
 /** Implements `lectern check --explain image/no-alt`: explains a code without a network. */
-import type { AnyEntry } from '../../core/diagnostic/catalogue.ts';
+import type { AnyEntry } from '../../core/diagnostic/catalog.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearestCode } from '../../core/diagnostic/code-names.ts';
 import { explainDiagnostic, type Explanation } from '../../core/diagnostic/explanation.ts';

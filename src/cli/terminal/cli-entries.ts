@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { listNames } from '../../core/diagnostic/quote.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Diagnostics about files that a site cannot contain, or that not every system can store. */
 import type { PathConcern, PathFault } from './site-path.ts';
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { quote } from '../diagnostic/quote.ts';
 
 const FAULTS: Readonly<Record<PathFault, string>> = {

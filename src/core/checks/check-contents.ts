@@ -1,5 +1,5 @@
 /** Checks the headings and images of a single file. */
-import { componentCatalogue } from '../components/component-catalogue.ts';
+import { componentCatalog } from '../components/component-catalog.ts';
 import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
@@ -99,7 +99,7 @@ const TITLED: ReadonlySet<string> = new Set(['Update', 'Section', 'CallToAction'
 function mayDrawHeading({ name, props }: TagUse, own: ReadonlySet<string>): boolean {
   if (TITLED.has(name) || own.has(name)) return true;
   if (props.some((prop) => prop.name === 'titleSize')) return true;
-  return name === 'Snippet' || (!/^[a-z]/.test(name) && componentCatalogue[name] === undefined);
+  return name === 'Snippet' || (!/^[a-z]/.test(name) && componentCatalog[name] === undefined);
 }
 
 /** Converts a tag to the heading that it renders; empty for other elements. */
@@ -153,7 +153,7 @@ function isPlainPath(url: string): boolean {
 /** Whether a tag is an image: an `img` element, or a built-in component that renders one. */
 function isImageTag(name: string, own: ReadonlySet<string>): boolean {
   if (name === 'img') return true;
-  return !own.has(name) && ownValue(componentCatalogue, name)?.element === 'img';
+  return !own.has(name) && ownValue(componentCatalog, name)?.element === 'img';
 }
 
 function isUnreported({ props, hasSpread }: TagUse): boolean {

@@ -1,5 +1,5 @@
 /** Checks for HTML elements that do not work in any page as their author expects. */
-import { componentCatalogue } from '../components/component-catalogue.ts';
+import { componentCatalog } from '../components/component-catalog.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { elementNames, isElementName } from '../html/element-names.ts';
@@ -93,7 +93,7 @@ function isUnknown(name: string): boolean {
  * names.
  */
 function findMeant(name: string): string | undefined {
-  const components = Object.keys(componentCatalogue).filter((known) => !known.includes('.'));
+  const components = Object.keys(componentCatalog).filter((known) => !known.includes('.'));
   return (
     components.find((known) => known.toLowerCase() === name) ??
     nearest(name, elementNames) ??

@@ -1,5 +1,5 @@
 /** Checks that icons exist and that their styles are known. */
-import { componentCatalogue } from '../components/component-catalogue.ts';
+import { componentCatalog } from '../components/component-catalog.ts';
 import type { Config } from '../config/config.ts';
 import { ICON_TYPES } from '../config/keys/icon.ts';
 import type { ConfigGroup } from '../config/keys/navigation.ts';
@@ -54,7 +54,7 @@ export interface TagIconCheck {
 /** Checks the icons that are passed to components by name. */
 export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diagnostic[] {
   return tags.flatMap((tag) => {
-    const props = own.has(tag.name) ? undefined : componentCatalogue[tag.name]?.props;
+    const props = own.has(tag.name) ? undefined : componentCatalog[tag.name]?.props;
     if (props === undefined) return [];
     const type = propText(tag, 'iconType');
     // `name` of `<Icon>` is an alias of `icon`.

@@ -1,6 +1,6 @@
 /** Checks single tags: whether components have the right props, and whether elements make sense. */
 import { checkPropValue } from '../components/check-prop-value.ts';
-import { componentCatalogue } from '../components/component-catalogue.ts';
+import { componentCatalog } from '../components/component-catalog.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
 import { isListed, partsOf } from '../components/component-lists.ts';
 import { meantProps } from '../components/component-synonyms.ts';
@@ -75,7 +75,7 @@ function checkStrays({ tags, own, file }: TagCheck): Diagnostic[] {
   return tags.flatMap(({ name: component, ancestors: [parent = ''] = [], position }) => {
     const child = partsOf(parent)?.child;
     if (child === undefined || component === child || own.has(parent)) return [];
-    const isOfSite = Object.hasOwn(componentCatalogue, component) && !own.has(component);
+    const isOfSite = Object.hasOwn(componentCatalog, component) && !own.has(component);
     if (!isOfSite || around.has(component) || component === 'Snippet') return [];
     const facts = { component, parent, child };
     return [diagnoseComponent('component/stray', facts, placeIn(file, position))];
@@ -95,8 +95,8 @@ function checkLoose({ tags, own, file, isWhole }: TagCheck): Diagnostic[] {
 
 function entryOf({ name }: TagUse, own: ReadonlySet<string>): ComponentEntry | undefined {
   const [first = name] = name.split('.');
-  if (own.has(first) || !Object.hasOwn(componentCatalogue, name)) return undefined;
-  return componentCatalogue[name];
+  if (own.has(first) || !Object.hasOwn(componentCatalog, name)) return undefined;
+  return componentCatalog[name];
 }
 
 function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Diagnostic[] {
@@ -247,7 +247,7 @@ function checkParent(
 ): Diagnostic[] {
   if (parent === undefined || ancestors === undefined || isPart) return [];
   const isParent = (name: string) =>
-    name === parent || componentCatalogue[name]?.aliasOf === parent || own.has(name);
+    name === parent || componentCatalog[name]?.aliasOf === parent || own.has(name);
   if (ancestors.some(isParent)) return [];
   const facts = { component, parent };
   return [diagnoseComponent('component/misplaced', facts, placeIn(file, position))];

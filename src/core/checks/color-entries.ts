@@ -1,5 +1,5 @@
 /** Diagnostics about the colors of a project: whether text in them is readable. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { quote } from '../diagnostic/quote.ts';
 import type { ColorMode } from '../theme/theme.ts';
 

@@ -1,5 +1,5 @@
 /** Diagnostics about the contents of pages: headings, images, icons, places on pages. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 import type { AddressMistake, FoundAddressMistake } from '../address/address-mistakes.ts';

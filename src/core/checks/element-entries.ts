@@ -1,5 +1,5 @@
 /** Diagnostics about elements that have a meaning in browsers but no effect in a page of a site. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 

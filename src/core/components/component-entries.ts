@@ -1,5 +1,5 @@
 /** Diagnostics about the use of components and tags: their props, placement and behavior. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import type { LooseKind } from '../pages/uses.ts';

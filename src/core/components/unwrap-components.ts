@@ -4,7 +4,7 @@
  */
 import { isElementName } from '../html/element-names.ts';
 import { maskCode } from '../text/markup/list-code.ts';
-import { componentCatalogue } from './component-catalogue.ts';
+import { componentCatalog } from './component-catalog.ts';
 
 /** Callout components and the kind of each: `Note` is a `note`. */
 const REMARKS: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ function listTags(markdown: string): readonly Tag[] {
   const found = Array.from(maskCode(markdown).matchAll(TAG));
   if (found.length > MAX_TAGS) return [];
   return found.flatMap(({ 0: tag, 1: slash, 2: name = '', 3: attributes = '', index }) => {
-    if (isElementName(name.toLowerCase()) && !Object.hasOwn(componentCatalogue, name)) return [];
+    if (isElementName(name.toLowerCase()) && !Object.hasOwn(componentCatalog, name)) return [];
     const single = attributes.trimEnd().endsWith('/') ? 'empty' : 'open';
     const kind = slash === '/' ? 'close' : single;
     return { kind, name, attributes, start: index, end: index + tag.length };

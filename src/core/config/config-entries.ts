@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { describeJsonProblem } from '../diagnostic/json-words.ts';
 import { listFirstNames, listNames, MAX_NAMED, quote } from '../diagnostic/quote.ts';
@@ -6,7 +6,7 @@ import type { JsonProblem } from '../text/json/json-problem.ts';
 import { PAGE_ACTIONS } from './keys/services.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
 import { keyEntries } from './key-entries.ts';
-import { describeLost, type EntryCounts } from './lost-words.ts';
+import { describeLost, type EntryCounts } from './describe-lost.ts';
 import { levelEntries } from './level-entries.ts';
 
 /** Why a `$ref` of the configuration cannot be followed. */

@@ -1,6 +1,6 @@
 import { findAddressMistake } from '../address/address-mistakes.ts';
 import { describeDanger, linkDanger, opensApplication } from '../address/link.ts';
-import { entry } from '../diagnostic/catalogue.ts';
+import { entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { isNumberText } from '../text/json/exact-json.ts';

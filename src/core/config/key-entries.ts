@@ -1,4 +1,4 @@
-import { entry } from '../diagnostic/catalogue.ts';
+import { entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { quoteKind, subject, type ValueFacts } from './config-value-entries.ts';

@@ -1,5 +1,5 @@
 /** Diagnostics about `checks`, which sets the levels of diagnostics. */
-import { entry } from '../diagnostic/catalogue.ts';
+import { entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 

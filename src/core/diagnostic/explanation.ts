@@ -1,7 +1,7 @@
 /**
  * Explains a kind of diagnostic without a concrete case, and links to its page in Lectern's documentation.
  */
-import type { AnyEntry } from './catalogue.ts';
+import type { AnyEntry } from './catalog.ts';
 import type { Severity } from './diagnostic.ts';
 
 /** Where Lectern's documentation is published. A test checks that it equals `homepage` in package.json. */

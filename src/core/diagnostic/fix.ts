@@ -34,7 +34,7 @@ export interface FixEdit extends Replacement {
   readonly position: Position;
 }
 
-/** Returns the replacement for an entry of the catalogue, or undefined if there is no better text. */
+/** Returns the replacement for an entry of the catalog, or undefined if there is no better text. */
 export function replace(before: string, text: string | undefined): Replacement | undefined {
   return text === undefined || text === '' ? undefined : { before, text };
 }

@@ -1,5 +1,5 @@
 /** Diagnostics about `lectern-ignore` comments. */
-import { diagnoseWith, entry } from './catalogue.ts';
+import { diagnoseWith, entry } from './catalog.ts';
 import { replace } from './fix.ts';
 import { quote } from './quote.ts';
 

@@ -1,5 +1,5 @@
 /** Diagnostics about web addresses, based on their answers. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 

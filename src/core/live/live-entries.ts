@@ -2,7 +2,7 @@
  * Diagnostics about a running API that differs from its document, and about requests that could not be
  * sent.
  */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
 /** The request that an answer belongs to: `GET /pets (example "one")`. */

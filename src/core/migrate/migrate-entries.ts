@@ -1,5 +1,5 @@
 /** Diagnostics of `lectern migrate`: what the other format cannot hold, and what differs in it. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { quote } from '../diagnostic/quote.ts';
 
 /** The parts of a page that navigation decides. */

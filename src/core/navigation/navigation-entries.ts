@@ -1,5 +1,5 @@
 /** Diagnostics about unresolved names in `navigation`, `tabs` and `anchors`. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 

@@ -1,7 +1,7 @@
 /** Diagnostics about pages: their front matter, their URLs, and the targets of their links. */
 import { targetDanger } from '../address/href.ts';
 import { describeDanger, isHostWithoutScheme } from '../address/link.ts';
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
 import type { FenceSlip, NoFence } from './front-matter-fence.ts';

@@ -1,5 +1,5 @@
 /** Diagnostics about files of other hosts that pages request. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { quote } from '../diagnostic/quote.ts';
 
 /** A file that a page must not load from another host, unless the project allows it for all pages. */

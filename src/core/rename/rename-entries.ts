@@ -1,5 +1,5 @@
 /** Diagnostics of `lectern rename`: why a page or file cannot get the requested name. */
-import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { quote } from '../diagnostic/quote.ts';
 
 export const renameEntries = {

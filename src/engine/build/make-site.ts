@@ -15,7 +15,7 @@ import { listWebLinks } from '../links/list-links.ts';
 import { optimizeFor } from '../optimizing.ts';
 import { openRenderer } from '../render/open-renderer.ts';
 import { renderSite, useRenderer } from '../render/render-site.ts';
-import { settlementOf } from '../settle-site.ts';
+import { settlementOf } from '../settlement-of-site.ts';
 import { CodeRecords } from '../store/code-records.ts';
 import { toPagesCheck } from '../store/pages-check.ts';
 import type { PageOutcome, ArticleTexts } from '../store/page-reports.ts';

@@ -10,7 +10,7 @@ import { DocumentMemory } from '../../node/documents/document-memory.ts';
 import { type LoadedSite, type LoadResult, loadSite, reloadPage } from '../../node/load-site.ts';
 import { layoutNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
-import { settlementOf } from '../settle-site.ts';
+import { settlementOf } from '../settlement-of-site.ts';
 import { DescriptionProblems } from '../store/description-problems.ts';
 import { placeLinksOf } from '../store/pages-check.ts';
 import type { PageReport } from '../store/page-reports.ts';

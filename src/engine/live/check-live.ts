@@ -16,7 +16,7 @@ import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
-import { settlementOf } from '../settle-site.ts';
+import { settlementOf } from '../settlement-of-site.ts';
 import { runBlocks } from './run-blocks.ts';
 import { runSteps } from './run-steps.ts';
 

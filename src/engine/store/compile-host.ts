@@ -2,7 +2,7 @@ import { listImportPaths } from '../../core/address/import-paths.ts';
 import { Fragment, jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
 import { withBase } from '../../core/address/href.ts';
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
@@ -42,7 +42,7 @@ export function toCompileHost(
   const dedupedConsole = createDedupedConsole(console);
   const { findSnippet, snippetPaths } = snippetIndex(listImportable(docs), docs.layout.pagesDir);
   return {
-    componentNames: new Set(Object.keys(componentCatalogue)),
+    componentNames: new Set(Object.keys(componentCatalog)),
     components: () => ({
       ...components(),
       ...headingElements(components),
@@ -115,7 +115,7 @@ function headingElements(components: Components): Record<string, JsxComponent> {
 /** Returns the components that are no more than an element, rendered as Markdown's elements are. */
 function elementComponents(components: ReturnType<Components>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(componentCatalogue).flatMap(([name, { element }]) =>
+    Object.entries(componentCatalog).flatMap(([name, { element }]) =>
       element === undefined ? [] : [[name, components[element] ?? (element || Fragment)]],
     ),
   );

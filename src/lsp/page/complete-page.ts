@@ -5,7 +5,7 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver';
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import type { ComponentEntry } from '../../core/components/prop-entry.ts';
 import { frontMatterKeys } from '../../core/pages/front-matter-keys.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
@@ -59,7 +59,7 @@ function listTags({ text }: PlaceInText, { start, end }: CursorWord): Completion
   const isClosing = text[start - 1] === '/';
   const open = isClosing ? listOpenTags(text.slice(0, start - '</'.length)) : [];
   if (open.length > 0) return listEnds(open, range, text[end] === '>');
-  return Object.entries(componentCatalogue)
+  return Object.entries(componentCatalog)
     .filter(([, { aliasOf, element }]) => aliasOf === undefined && element === undefined)
     .map(([name, entry]) => {
       const item = {
@@ -112,7 +112,7 @@ function listProps(
 
 /** Returns the entry of a built-in component, which pages can use without importing it. */
 export function entryOf(tag: string): ComponentEntry | undefined {
-  return ownValue(componentCatalogue, tag);
+  return ownValue(componentCatalog, tag);
 }
 
 function listKeys({ text }: PlaceInText, { start, end }: CursorWord): CompletionItem[] {

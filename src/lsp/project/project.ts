@@ -8,7 +8,7 @@ import { checkFragments } from '../../core/checks/check-fragments.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import type { Page } from '../../core/pages/page.ts';
-import { settlementOf } from '../../engine/settle-site.ts';
+import { settlementOf } from '../../engine/settlement-of-site.ts';
 import { DescriptionProblems } from '../../engine/store/description-problems.ts';
 import { toLinkCheck } from '../../engine/store/pages-check.ts';
 import { toReadingHost } from '../../engine/store/store-content.ts';

@@ -1,5 +1,5 @@
 /** The messages about tags, quotes and fences that do not match; each sentence names both ends. */
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { describeTagProblem, type TagProblem } from './tag-words.ts';
 
 /** Where a missing closing tag is noticed. */

@@ -1,4 +1,4 @@
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { LINKED_PATH } from '../../core/checks/check-icons.ts';
 import type { LinkUse, TagUse } from '../../core/pages/uses.ts';
 import { listInlineLinks } from '../../core/text/inline-links.ts';
@@ -46,7 +46,7 @@ function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<Lin
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
     if (isOwnDocument(tag, value)) return [];
     const isImage = kind === 'file' && (name !== 'src' || tag === 'img');
-    const isForOwn = /^[A-Z]/.test(tag) && ownValue(componentCatalogue, tag) === undefined;
+    const isForOwn = /^[A-Z]/.test(tag) && ownValue(componentCatalog, tag) === undefined;
     const what = { ...(isImage && { isImage }), ...(isForOwn && { isForOwn }) };
     return [{ kind, url: value, ...what, position }];
   });
@@ -54,13 +54,13 @@ function linksOf({ name: tag, props }: Pick<TagUse, 'name' | 'props'>): Omit<Lin
 
 /** Whether a component of the site defines the fields of a prop's objects. */
 function hasFields(tag: string, prop: string): boolean {
-  const known = ownValue(componentCatalogue, tag)?.props ?? {};
+  const known = ownValue(componentCatalog, tag)?.props ?? {};
   return ownValue(known, prop)?.fields !== undefined;
 }
 
 /** Returns the links in those text props of a component that may contain links. */
 function captionLinksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
-  const known = ownValue(componentCatalogue, tag)?.props ?? {};
+  const known = ownValue(componentCatalog, tag)?.props ?? {};
   return props.flatMap(({ name, value, valuePosition: position }) => {
     if (typeof value !== 'string' || ownValue(known, name)?.isCaption !== true) return [];
     return listInlineLinks(value).map((url) => ({ kind: 'link' as const, url, position }));

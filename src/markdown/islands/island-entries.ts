@@ -1,5 +1,5 @@
 /** The messages about interactive components. */
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 
 export const islandEntries = {
   'component/lost-prop': entry<{ component: string; prop: string; kind: string }>({

@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import type { LinesPastEnd } from './fence-element.ts';
 
 /** The messages about code blocks: types that cannot be shown, type errors, and lines that do not exist. */

@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { describeNesting } from '../../core/diagnostic/nesting-words.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';

@@ -1,5 +1,5 @@
 /** The messages about snippets that are not Markdown: component code and data. */
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { describeJsonProblem } from '../../core/diagnostic/json-words.ts';
 import type { JsonProblem } from '../../core/text/json/json-problem.ts';
 

@@ -2,7 +2,7 @@
  * Finds words in angle brackets that are not meant as tags: `<your-key>`, `Promise<User>`. Browsers would
  * not show them.
  */
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isElementName } from '../../core/html/element-names.ts';
 import { maskCode } from '../../core/text/markup/list-code.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
@@ -14,7 +14,7 @@ export const PLACEHOLDER_TAG = /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d]*(?:[
 const BARE_TAG = /^<([A-Za-z][\w-]*)>/;
 const CLOSING = /<\/([a-z][\w-]*)/g;
 
-const components = new Set(Object.keys(componentCatalogue).map((name) => name.toLowerCase()));
+const components = new Set(Object.keys(componentCatalog).map((name) => name.toLowerCase()));
 
 /**
  * Returns a test for pieces of HTML in a Markdown text: whether one is a placeholder, that is, an unknown

@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { adviseOnBlock } from './foreign-blocks.ts';
 
 /** Kinds of text in braces that is not JavaScript. */

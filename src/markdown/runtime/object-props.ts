@@ -1,4 +1,4 @@
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isObject } from '../../core/text/is-object.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 
@@ -11,7 +11,7 @@ export function rewriteObjects(
   props: Readonly<Record<string, unknown>>,
   rewriteUrl: (url: string, kind: 'link') => string,
 ): Readonly<Record<string, unknown>> {
-  const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
+  const known = name === undefined ? undefined : ownValue(componentCatalog, name)?.props;
   const lists = Object.keys(known ?? {}).filter((prop) => known?.[prop]?.fields !== undefined);
   const rewritten = lists.flatMap((prop): [string, unknown][] => {
     const value = props[prop];

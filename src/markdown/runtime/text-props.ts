@@ -1,7 +1,7 @@
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { takesBoolean } from '../../core/components/prop-entry.ts';
 import { ownValue } from '../../core/text/own-value.ts';
-import { withMeantProps } from './meant-props.ts';
+import { fillMissingProps } from './fill-missing-props.ts';
 
 /**
  * Prepares the props of one of the site's components: fills in synonyms of required props, and drops
@@ -11,8 +11,8 @@ export function textProps(
   name: string | undefined,
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const props = withMeantProps(name, given);
-  const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
+  const props = fillMissingProps(name, given);
+  const known = name === undefined ? undefined : ownValue(componentCatalog, name)?.props;
   if (known === undefined) return props;
   const isKept = ([prop, value]: [string, unknown]): boolean => {
     const entry = Object.hasOwn(known, prop) ? known[prop] : undefined;

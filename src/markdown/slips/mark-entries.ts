@@ -1,5 +1,5 @@
 /** The messages about marks that readers of the page would see literally. */
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
 import type { EmphasisSlip } from './find-emphasis.ts';

@@ -1,5 +1,5 @@
 /** The messages about text that seems to be meant as Markdown. */
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
 import type { LinkSlip } from './find-slips.ts';

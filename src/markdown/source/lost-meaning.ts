@@ -2,7 +2,7 @@
  * Avoids reporting consequences of a fault that is reported already, and reports the cause in place of its
  * consequences.
  */
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { VariableUse } from '../../core/pages/variables.ts';
 import { offsetAt } from '../../core/text/source-file.ts';
@@ -22,7 +22,7 @@ export function isBraceOf(
 
 /** Finds a component in a page that is read as plain Markdown, where it is an element unknown to browsers. */
 export function findLostComponent({ tags }: Findings): string | undefined {
-  return tags.find(({ name }) => Object.hasOwn(componentCatalogue, name))?.name;
+  return tags.find(({ name }) => Object.hasOwn(componentCatalog, name))?.name;
 }
 
 /** @param causes why the page cannot be read as MDX. */

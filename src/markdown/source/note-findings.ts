@@ -1,6 +1,6 @@
 /** Adds what a walk over a source found to its findings. */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
@@ -74,7 +74,7 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
   return {
     tag: rank,
     expressions: expressions.map(({ prop, ...expression }) => {
-      const isHandlerOfSite = isHandler(prop) && Object.hasOwn(componentCatalogue, tag.name);
+      const isHandlerOfSite = isHandler(prop) && Object.hasOwn(componentCatalog, tag.name);
       return noteExpression(noting, { ...expression, isHandler: isHandlerOfSite }, 'attribute');
     }),
   };

@@ -5,7 +5,7 @@ import {
   type MdxJsxFlowElement,
   type MdxJsxTextElement,
 } from 'satteri';
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
@@ -242,7 +242,7 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
 ): Node | undefined {
   if (node.position === undefined || node.name === null) return undefined;
   const { source } = walk;
-  const isOfSite = Object.hasOwn(componentCatalogue, node.name);
+  const isOfSite = Object.hasOwn(componentCatalog, node.name);
   const found = findLoose(node);
   const loose = found && {
     loose: { kind: found.kind, position: source.positionAt(startOf(found.node)) },
@@ -265,7 +265,7 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   const attributes = markExpressions(
     spread,
     ranks.expressions,
-    Object.hasOwn(componentCatalogue, tag),
+    Object.hasOwn(componentCatalog, tag),
   );
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
 }

@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { listNames, quote } from '../../core/diagnostic/quote.ts';
 
 /** Reasons to refuse an output folder. Nothing in it has been touched, and the command exits with 2. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../src/core/components/component-catalog.ts';
 import { assertSnapshot } from '../../helpers/files/snapshot.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
@@ -21,7 +21,7 @@ test('pages with every component are built without a diagnostic', () => {
   const texts = globSync(join(site.dir, 'content/*.mdx')).map((file) => readFileSync(file, 'utf8'));
   const used = new Set(texts.flatMap((text) => text.match(/(?<=<)[A-Z][\w.]*/g) ?? []));
   // `Variation`, which is only for some readers, is reported wherever it is used.
-  const wanted = Object.keys(componentCatalogue).filter((name) => name !== 'Variation');
+  const wanted = Object.keys(componentCatalog).filter((name) => name !== 'Variation');
   const missing = wanted.filter((name) => !used.has(name));
   assert.deepEqual(missing, [], 'no page of the fixture has these');
 });

@@ -1,7 +1,7 @@
 /** Components without a required prop. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../src/core/components/component-catalog.ts';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
 interface Lacking {
@@ -10,7 +10,7 @@ interface Lacking {
 }
 
 /** Each component with each of its required props omitted, and all others given. */
-const lacking: readonly Lacking[] = Object.entries(componentCatalogue).flatMap(
+const lacking: readonly Lacking[] = Object.entries(componentCatalog).flatMap(
   ([name, { props, parent }]) => {
     const needed = Object.keys(props).filter((prop) => props[prop]?.required === true);
     const left = (prop: string) =>

@@ -1,6 +1,6 @@
 /** Finds what the author of a page wrote for its readers: texts, code, and props that are texts. */
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../src/core/components/component-catalog.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { splitImports } from '../../../src/markdown/imports.ts';
 import { escapePrices, hasFormulas } from '../../../src/markdown/repair/formulas.ts';
@@ -87,7 +87,7 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
     const name = node.name ?? '';
     // The name of an icon is not shown.
     if (name === 'Icon' || own.has(name.split('.')[0] ?? name)) return [];
-    const known = Object.hasOwn(componentCatalogue, name) ? componentCatalogue[name] : undefined;
+    const known = Object.hasOwn(componentCatalog, name) ? componentCatalog[name] : undefined;
     return (node.attributes ?? []).flatMap(({ name: prop = '', value }) => {
       if (typeof value !== 'string') return [];
       const isShown = /^[a-z]/.test(name)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../src/core/components/component-catalog.ts';
 
 /** The pages of this repository's site that show every component with its source. */
 const folder = fileURLToPath(new URL('../../../content/components/', import.meta.url));
@@ -14,14 +14,14 @@ const pages = globSync('*.mdx', { cwd: folder }).map((name) =>
 const internalProps = new Set(['html']);
 
 test('the components pages show every component', () => {
-  const missing = Object.keys(componentCatalogue).filter(
+  const missing = Object.keys(componentCatalog).filter(
     (name) => !pages.some((page) => page.includes(`<${name}`)),
   );
   assert.deepEqual(missing, []);
 });
 
 test('a page that shows a component lists all of its props', () => {
-  const missing = Object.entries(componentCatalogue).flatMap(([name, { props }]) => {
+  const missing = Object.entries(componentCatalog).flatMap(([name, { props }]) => {
     const tables = pages.flatMap((page) => propsIn(page).filter((table) => table.name === name));
     const listed = new Set(tables.flatMap((table) => table.props));
     // Variants of a component share a table, as the six remarks do.
@@ -35,7 +35,7 @@ test('a page that shows a component lists all of its props', () => {
 
 test('the components pages describe no unknown prop', () => {
   const unknown = pages.flatMap(propsIn).flatMap(({ name, props }) => {
-    const known = Object.keys(componentCatalogue[name]?.props ?? {});
+    const known = Object.keys(componentCatalog[name]?.props ?? {});
     return props.filter((prop) => !known.includes(prop)).map((prop) => `${name}.${prop}`);
   });
   assert.deepEqual(unknown, []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../src/core/components/component-catalog.ts';
 import { formatComponentsPage } from '../../../src/generate/components-page.ts';
 import { mintlifyProps } from '../../../src/generate/mintlify-props.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
@@ -13,7 +13,7 @@ test('the page of components and props is up to date with the catalog', () => {
 });
 
 test('every component of Mintlify exists', () => {
-  const missing = Object.keys(mintlifyProps).filter((name) => !(name in componentCatalogue));
+  const missing = Object.keys(mintlifyProps).filter((name) => !(name in componentCatalog));
   assert.deepEqual(missing, []);
 });
 

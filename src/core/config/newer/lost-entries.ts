@@ -1,7 +1,7 @@
 /** Counts what readers would find below navigation nodes that are left out. */
-import type { EntryCounts } from '../lost-words.ts';
+import type { EntryCounts } from '../describe-lost.ts';
 import type { WrittenGroup } from './group.ts';
-import { listOn, PRECEDENCE } from './precedence.ts';
+import { listOn, PRECEDENCE } from './list-on.ts';
 import type { WrittenBody, WrittenBranch } from './tree.ts';
 
 type Node = WrittenBody | WrittenBranch | WrittenGroup | string;

@@ -8,7 +8,7 @@ import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { documents, WrittenGroup } from './group.ts';
 import { countEntries, countInside, isAny } from './lost-entries.ts';
-import { listOn, PRECEDENCE } from './precedence.ts';
+import { listOn, PRECEDENCE } from './list-on.ts';
 import { toIcon } from './to-icon.ts';
 import { readBars } from './to-bars.ts';
 import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';

@@ -1,7 +1,7 @@
 /** Locates the pages of the older format by their addresses and by what lists them. */
 import type { Page } from '../../pages/page.ts';
 import type { Divisions } from './divisions.ts';
-import { versionAround } from './flow-versions.ts';
+import { versionAround } from './inherit-versions.ts';
 import { linksIn } from '../links-in.ts';
 import type { NavLink, PageHome, Section } from '../model.ts';
 import { ownersOf } from './split-sections.ts';

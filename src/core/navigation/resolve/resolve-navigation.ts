@@ -7,7 +7,7 @@ import { buildPageIndex } from '../../pages/page-index.ts';
 import type { Page } from '../../pages/page.ts';
 import { buildRedirectFinder } from '../../redirects/match-redirect.ts';
 import { buildDivisions } from './divisions.ts';
-import { flowVersions } from './flow-versions.ts';
+import { inheritVersions } from './inherit-versions.ts';
 import {
   listNavigationPages,
   type ListedItem,
@@ -56,7 +56,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     ...listed,
     versions: hasVersions ? 'named' : 'none',
   });
-  const items = flowVersions(listing.items, config);
+  const items = inheritVersions(listing.items, config);
   const links = flatten(items);
   const versions = buildVersions(
     config.versions,

@@ -1,5 +1,5 @@
 import type { Nesting } from '../../text/markup/nesting-limits.ts';
-import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../diagnostic/catalog.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { describeNesting } from '../../diagnostic/nesting-words.ts';
 import { quote } from '../../diagnostic/quote.ts';

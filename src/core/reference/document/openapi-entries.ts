@@ -1,4 +1,4 @@
-import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../diagnostic/catalog.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
 

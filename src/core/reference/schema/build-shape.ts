@@ -19,7 +19,7 @@ import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { formatType, isFile, isNull, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
-import { type Attempt, attempts, isBelow } from './shape-attempts.ts';
+import { type Attempt, attempts, isBelow } from './shape-limits.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
 import type { Literal, More, Shape } from '../model/shape-model.ts';
 import { withoutNull } from './without-null.ts';

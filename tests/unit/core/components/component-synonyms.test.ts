@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { componentCatalogue } from '../../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../../src/core/components/component-catalog.ts';
 import { meantComponent, meantProps } from '../../../../src/core/components/component-synonyms.ts';
 
-const known = new Set([...Object.keys(componentCatalogue), 'img']);
+const known = new Set([...Object.keys(componentCatalog), 'img']);
 
 test('a component name in another case is recognized', () => {
   assert.equal(meantComponent('CallOut', known), 'Callout');

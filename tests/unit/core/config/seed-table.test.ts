@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import { listKeys, type KeyEntry } from '../../../../src/core/config/docs/key-list.ts';
 import { concreteSchemas, schemaAt } from '../../../../src/core/config/schema-walk.ts';
-import { settlementOf } from '../../../../src/engine/settle-site.ts';
+import { settlementOf } from '../../../../src/engine/settlement-of-site.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { smallSite } from '../../../helpers/values/small-site.ts';

@@ -1,7 +1,7 @@
 /** Mechanical fixes as data: their descriptions, and where they change a text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagnoseWith, entry } from '../../../../src/core/diagnostic/catalogue.ts';
+import { diagnoseWith, entry } from '../../../../src/core/diagnostic/catalog.ts';
 import { type Fix, locateFix, replace, replaceAt } from '../../../../src/core/diagnostic/fix.ts';
 import { applyChanges } from '../../../../src/core/text/text-change.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { componentCatalogue } from '../../../../src/core/components/component-catalogue.ts';
+import { componentCatalog } from '../../../../src/core/components/component-catalog.ts';
 
 const folder = new URL('../../../../src/components/content/', import.meta.url);
 const read = (file: string) => {
@@ -24,25 +24,25 @@ function propsOf(file: string): string[] {
 
 /** Whether a component is only an HTML element, which has no file. */
 function isElement(name: string): boolean {
-  return componentCatalogue[name]?.element !== undefined;
+  return componentCatalog[name]?.element !== undefined;
 }
 
-suite('the component catalogue', () => {
+suite('the component catalog', () => {
   test('contains every component that pages may use, and no other', () => {
-    const known = Object.keys(componentCatalogue).filter((name) => !isElement(name));
+    const known = Object.keys(componentCatalog).filter((name) => !isElement(name));
     assert.deepEqual(known.sort(), listed.map(({ name }) => name).sort());
   });
 
   for (const { name, file } of listed) {
     test(`contains the props of <${name}>`, () => {
-      assert.deepEqual(Object.keys(componentCatalogue[name]?.props ?? {}).sort(), propsOf(file));
+      assert.deepEqual(Object.keys(componentCatalog[name]?.props ?? {}).sort(), propsOf(file));
     });
   }
 
   test('lists only known components as parents and alias targets', () => {
-    for (const { parent, aliasOf } of Object.values(componentCatalogue)) {
+    for (const { parent, aliasOf } of Object.values(componentCatalog)) {
       for (const name of [parent, aliasOf]) {
-        assert.ok(name === undefined || componentCatalogue[name], name);
+        assert.ok(name === undefined || componentCatalog[name], name);
       }
     }
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withMeantProps } from '../../../../src/markdown/runtime/meant-props.ts';
+import { fillMissingProps } from '../../../../src/markdown/runtime/fill-missing-props.ts';
 
 test('a component takes a missing required prop from its synonym', () => {
   const props = { label: 'Apple', value: 'apple' };
-  assert.deepEqual(withMeantProps('Tab', props), { ...props, title: 'Apple' });
-  assert.deepEqual(withMeantProps('Tab', { value: 'kiwi' }), { value: 'kiwi', title: 'kiwi' });
+  assert.deepEqual(fillMissingProps('Tab', props), { ...props, title: 'Apple' });
+  assert.deepEqual(fillMissingProps('Tab', { value: 'kiwi' }), { value: 'kiwi', title: 'kiwi' });
 });
 
 test('existing props and an author’s own components are left unchanged', () => {
@@ -15,5 +15,5 @@ test('existing props and an author’s own components are left unchanged', () =>
     ['Own', { label: 'B' }],
     [undefined, { label: 'B' }],
   ] as const)
-    assert.equal(withMeantProps(name, props), props);
+    assert.equal(fillMissingProps(name, props), props);
 });

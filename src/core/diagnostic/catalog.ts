@@ -32,7 +32,7 @@ export interface AnyEntry {
   readonly example?: unknown;
 }
 
-/** Declares an entry of the catalogue and keeps the type of its facts. */
+/** Declares an entry of the catalog and keeps the type of its facts. */
 export function entry<Facts = Record<string, never>>(definition: Entry<Facts>): Entry<Facts> {
   return definition;
 }

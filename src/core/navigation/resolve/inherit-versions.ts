@@ -15,7 +15,7 @@ interface Owner {
 type Owners = readonly (readonly Owner[])[];
 
 /** Returns the items; those without a version get that of the tab or anchor that owns them. */
-export function flowVersions(
+export function inheritVersions(
   items: readonly ListedItem[],
   { versions, tabs, anchors }: Pick<Config, 'versions' | 'tabs' | 'anchors'>,
 ): readonly ListedItem[] {

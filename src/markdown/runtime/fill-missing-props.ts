@@ -1,4 +1,4 @@
-import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { meantProps } from '../../core/components/component-synonyms.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 
@@ -6,11 +6,11 @@ import { ownValue } from '../../core/text/own-value.ts';
  * Fills in required props of the site's components from synonyms: `label` for the title of a `<Tab>`
  * without one. Authors are told to write the actual prop.
  */
-export function withMeantProps(
+export function fillMissingProps(
   name: string | undefined,
   props: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
+  const known = name === undefined ? undefined : ownValue(componentCatalog, name)?.props;
   if (known === undefined) return props;
   const absent = Object.keys(known).filter((prop) => known[prop]?.required && !(prop in props));
   if (absent.length === 0) return props;

@@ -6,7 +6,7 @@ import type { ComponentEntry } from './prop-entry.ts';
 import { textComponents } from './text-components.ts';
 
 /** Every component that pages can use without importing it, with its purpose and props. */
-export const componentCatalogue: Readonly<Record<string, ComponentEntry>> = {
+export const componentCatalog: Readonly<Record<string, ComponentEntry>> = {
   ...textComponents,
   ...layoutComponents,
   ...landingComponents,
