@@ -1,6 +1,6 @@
 /** Sends requests and shows their outcomes. Loaded with the first request. */
-import { placeAnswer, showAnswer } from './answer/place-answer.ts';
-import { ResponseView, type ResponseContext } from './answer/response-view.ts';
+import { placeResponse, showResponse } from './response/place-response.ts';
+import { ResponseView, type ResponseContext } from './response/response-view.ts';
 import { send, type Outcome, type Outgoing } from './exchange/exchange.ts';
 
 export class Sending {
@@ -10,7 +10,7 @@ export class Sending {
   constructor(host: HTMLElement, status: HTMLElement) {
     this.#host = host;
     this.#response = new ResponseView(host, status);
-    placeAnswer(host);
+    placeResponse(host);
   }
 
   /** @param onOutcome called before the body of a response has been read. */
@@ -22,7 +22,7 @@ export class Sending {
     const outcome = await send(outgoing, signal);
     onOutcome(outcome);
     await this.#response.show(outcome, context);
-    showAnswer(this.#host);
+    showResponse(this.#host);
   }
 
   clear(): void {

@@ -5,7 +5,7 @@ import {
   type Outcome,
   type Outgoing,
 } from '../../../src/client/playground/exchange/exchange.ts';
-import { readAnswer } from '../../../src/client/playground/exchange/read-answer.ts';
+import { receiveResponse } from '../../../src/client/playground/exchange/receive-response.ts';
 import { createPlaygroundProxy } from '../../../src/server/proxy/request-handler.ts';
 import type { ProxyOptions } from '../../../src/server/proxy/request-handler.ts';
 import { startServer } from './proxy-server.ts';
@@ -38,6 +38,6 @@ export function sendAsPage(
 /** Returns the text of the response; fails if there is no response. */
 export async function textOf(outcome: Outcome): Promise<string> {
   if (outcome.kind === 'failure') throw new Error(`There is no answer: ${outcome.message}`);
-  const { bytes } = await readAnswer(outcome, () => undefined);
+  const { bytes } = await receiveResponse(outcome, () => undefined);
   return new TextDecoder().decode(bytes);
 }

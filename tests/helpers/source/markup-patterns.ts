@@ -24,7 +24,7 @@ export const markupReaders: AllowedByPath = {
 
 /** Patterns for text that people write or other programs output, which is not HTML yet. */
 export const sourceReaders: AllowedByPath = {
-  'src/client/playground/answer/answer-body.ts': {
+  'src/client/playground/response/response-body.ts': {
     patterns: 1,
     why: 'a parameter of a media type',
   },

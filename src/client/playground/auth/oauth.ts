@@ -6,9 +6,9 @@
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import type { OAuth2Flow } from '../../../core/reference/model/security-model.ts';
 import { send, type Outgoing } from '../exchange/exchange.ts';
-import { decodeText } from '../answer/answer-body.ts';
+import { decodeText } from '../response/response-body.ts';
 import { toBase64 } from '../exchange/base64.ts';
-import { readAnswer } from '../exchange/read-answer.ts';
+import { receiveResponse } from '../exchange/receive-response.ts';
 import type { Grant } from '../state/grants.ts';
 import { getMessage } from '../parts/messages.ts';
 
@@ -163,7 +163,7 @@ async function askForToken(
   };
   const outcome = await send({ request, files: new Map(), proxy }, signal);
   if (outcome.kind === 'failure') throw new AuthorizationError(outcome.message, outcome.next);
-  const { bytes } = await readAnswer(outcome, () => undefined);
+  const { bytes } = await receiveResponse(outcome, () => undefined);
   const given = readToken(decodeText(bytes), outcome.status);
   // If the provider returns no new refresh token, the current one can be used again.
   const { refresh = fields['refresh_token'] } = given;

@@ -5,7 +5,12 @@
  */
 import type { Outcome } from './exchange.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';
-import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
+import {
+  listChunks,
+  readResponseBody,
+  type RunningExchange,
+  stoppedBy,
+} from './running-exchange.ts';
 import { pageGlobals } from './page-globals.ts';
 
 /** Options that all requests share. */
@@ -48,7 +53,7 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
       ...(follows && { redirects: response.redirected ? [{ location: response.url }] : [] }),
       firstByte: performance.now() - start,
       isCut: () => false,
-      ...readAnswerBody(
+      ...readResponseBody(
         { chunks: listChunks(response.body), mayBeEncoded: mayBeEncoded(response, url) },
         exchange,
       ),

@@ -37,9 +37,9 @@ export interface FollowedRedirect {
   readonly cookies?: readonly string[];
 }
 
-export type Outcome = Answer | Failure;
+export type Outcome = ReceivedResponse | Failure;
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly kind: 'answer';
   readonly via: 'proxy' | 'direct';
   readonly status: number;

@@ -31,7 +31,7 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
       redirect: 'manual',
       cache: 'no-store',
     });
-    return readAnswer(await response.text());
+    return readProxy(await response.text());
   } catch {
     // The site is unreachable: the next request asks again.
     known.delete(endpoint);
@@ -43,7 +43,7 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
  * Parses the answer. Static file servers answer with pages of their own, and some answer everything with
  * 200.
  */
-function readAnswer(text: string): Proxy | undefined {
+function readProxy(text: string): Proxy | undefined {
   try {
     const { origins, maxBodyBytes, timeoutMilliseconds, error } = JSON.parse(text) as Readonly<
       Record<string, unknown>

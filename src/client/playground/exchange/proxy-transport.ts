@@ -4,9 +4,14 @@
  */
 import { megabyte } from '../../../core/text/megabytes.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import type { Answer, Outcome } from './exchange.ts';
+import type { ReceivedResponse, Outcome } from './exchange.ts';
 import { IncompleteResponseError, type Failure, failWith } from './failures.ts';
-import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
+import {
+  listChunks,
+  readResponseBody,
+  type RunningExchange,
+  stoppedBy,
+} from './running-exchange.ts';
 
 export interface ProxyEndpoint {
   readonly endpoint: string;
@@ -65,9 +70,9 @@ interface Message {
   readonly kind?: string;
   readonly status?: number;
   readonly statusText?: string;
-  readonly headers?: Answer['headers'];
+  readonly headers?: ReceivedResponse['headers'];
   readonly hiddenCookies?: readonly string[];
-  readonly redirects?: Answer['redirects'];
+  readonly redirects?: ReceivedResponse['redirects'];
   readonly bodyBase64?: string;
   readonly truncated?: boolean;
   readonly error?: { readonly kind: string };
@@ -82,7 +87,7 @@ function openEnvelope(text: string, exchange: RunningExchange): Outcome {
     exchange.deadline.end();
     return failure;
   }
-  return toAnswer(message, exchange, {
+  return toResponse(message, exchange, {
     chunks: only(message, failure),
     isCut: () => message.truncated === true,
   });
@@ -121,7 +126,7 @@ async function openStream(response: Response, exchange: RunningExchange): Promis
     }
     throw new IncompleteResponseError(failWith('broken', { url: exchange.url }));
   }
-  return toAnswer(head, exchange, { chunks: chunks(), isCut: () => isCut });
+  return toResponse(head, exchange, { chunks: chunks(), isCut: () => isCut });
 }
 
 interface EnvelopeReading {
@@ -129,11 +134,11 @@ interface EnvelopeReading {
   readonly isCut: () => boolean;
 }
 
-function toAnswer(
+function toResponse(
   { status = 0, statusText = '', headers = [], hiddenCookies = [], redirects }: Message,
   exchange: RunningExchange,
   { chunks, isCut }: EnvelopeReading,
-): Answer {
+): ReceivedResponse {
   return {
     kind: 'answer',
     via: 'proxy',
@@ -144,7 +149,7 @@ function toAnswer(
     ...(redirects && { redirects }),
     firstByte: performance.now() - exchange.start,
     isCut,
-    ...readAnswerBody({ chunks, mayBeEncoded: false }, exchange),
+    ...readResponseBody({ chunks, mayBeEncoded: false }, exchange),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A request in progress, whichever transport carries it: how its response is read, and how it is stopped. */
 import type { Deadline } from './deadline.ts';
 import type { EncodedRequest } from './encode-request.ts';
-import type { Answer } from './exchange.ts';
+import type { ReceivedResponse } from './exchange.ts';
 import { IncompleteResponseError, type Failure, failWith } from './failures.ts';
 
 export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'> {
@@ -37,10 +37,10 @@ interface BodyChunks {
  * Turns chunks into the body of a response: each chunk counts as activity of the server, and the end stops
  * the deadline.
  */
-export function readAnswerBody(
+export function readResponseBody(
   { chunks, mayBeEncoded }: BodyChunks,
   exchange: RunningExchange,
-): Pick<Answer, 'body' | 'total'> {
+): Pick<ReceivedResponse, 'body' | 'total'> {
   const { url, deadline, start } = exchange;
   let end: number | undefined;
   let hasBegun = false;

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite, test, type TestContext } from 'node:test';
 import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
-import { readAnswer } from '../../../../../src/client/playground/exchange/read-answer.ts';
+import { receiveResponse } from '../../../../../src/client/playground/exchange/receive-response.ts';
 import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
 import { startEcho } from '../../../../helpers/servers/echo-server.ts';
 import { sendAsPage, startPageProxy, textOf } from '../../../../helpers/servers/page-proxy.ts';
@@ -62,7 +62,7 @@ suite('through the proxy', () => {
     const outcome = await sendAsPage(get(`${api}/events`), { proxy });
     assert.ok(outcome.kind === 'answer');
     const chunks: string[] = [];
-    const { isCut } = await readAnswer(outcome, (chunk) => {
+    const { isCut } = await receiveResponse(outcome, (chunk) => {
       chunks.push(new TextDecoder().decode(chunk));
       goOn(undefined);
     });
@@ -81,7 +81,7 @@ suite('through the proxy', () => {
     ] as const) {
       const outcome = await sendAsPage(get(api + path), { proxy });
       assert.ok(outcome.kind === 'answer');
-      const { bytes, isCut } = await readAnswer(outcome, () => undefined);
+      const { bytes, isCut } = await receiveResponse(outcome, () => undefined);
       assert.deepEqual([bytes.length, isCut], [size, path === '/large']);
     }
   });
@@ -292,7 +292,7 @@ suite('when a request stops', () => {
     });
     const outcome = await sendAsPage(get(api), { timeout: 1500 });
     assert.ok(outcome.kind === 'answer');
-    const { bytes, failure } = await readAnswer(outcome, () => undefined);
+    const { bytes, failure } = await receiveResponse(outcome, () => undefined);
     assert.deepEqual([bytes.length, failure?.reason], [5, 'timeout']);
   });
 
@@ -308,7 +308,7 @@ suite('when a request stops', () => {
     const late = new AbortController();
     const outcome = await sendAsPage(get(endless), { signal: late.signal });
     assert.ok(outcome.kind === 'answer');
-    const { bytes, failure } = await readAnswer(outcome, () => late.abort());
+    const { bytes, failure } = await receiveResponse(outcome, () => late.abort());
     assert.deepEqual([bytes.length, failure?.reason], [5, 'stopped']);
   });
 
@@ -326,7 +326,7 @@ suite('when a request stops', () => {
     });
     const outcome = await sendAsPage(get(api));
     assert.ok(outcome.kind === 'answer');
-    const { bytes, failure } = await readAnswer(outcome, () => undefined);
+    const { bytes, failure } = await receiveResponse(outcome, () => undefined);
     assert.deepEqual([bytes.length, failure?.reason], [5, 'broken']);
   });
 });

@@ -1,5 +1,5 @@
 /** Shows the text of a stream as it arrives. */
-import { decoderOf, maxShownCharacters } from './answer-body.ts';
+import { decoderOf, maxShownCharacters } from './response-body.ts';
 import { element } from '../parts/elements.ts';
 
 export class StreamView {

@@ -6,9 +6,9 @@ import {
   formatTime,
   hexDump,
   kindOfBody,
-} from '../../../../../src/client/playground/answer/answer-body.ts';
-import { findInJson } from '../../../../../src/client/playground/answer/find-in-json.ts';
-import { JsonIndex } from '../../../../../src/client/playground/answer/json-index.ts';
+} from '../../../../../src/client/playground/response/response-body.ts';
+import { findInJson } from '../../../../../src/client/playground/response/find-in-json.ts';
+import { JsonIndex } from '../../../../../src/client/playground/response/json-index.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -4,14 +4,14 @@
  */
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
-import { decodeText, formatSize, formatTime, kindOfBody, mediaTypeOf } from './answer-body.ts';
-import { listNotes, type AnswerNote } from './answer-notes.ts';
+import { decodeText, formatSize, formatTime, kindOfBody, mediaTypeOf } from './response-body.ts';
+import { listNotes, type ResponseNote } from './response-notes.ts';
 import type { drawBody, ShownBody } from './body-view.ts';
 import { element } from '../parts/elements.ts';
-import type { Answer, Outcome } from '../exchange/exchange.ts';
+import type { ReceivedResponse, Outcome } from '../exchange/exchange.ts';
 import type { Failure } from '../exchange/failures.ts';
 import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
-import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
+import { receiveResponse, type ReadBody } from '../exchange/receive-response.ts';
 import { isStreamType } from '../../../core/reference/request/media-type.ts';
 import { drawRedirects } from './redirect-list.ts';
 import { StreamView } from './stream-view.ts';
@@ -42,7 +42,7 @@ export class ResponseView {
   async show(outcome: Outcome, context: ResponseContext): Promise<void> {
     this.clear();
     if (outcome.kind === 'failure') this.#showFailure(outcome, context);
-    else await this.#showAnswer(outcome, context);
+    else await this.#showResponse(outcome, context);
   }
 
   /** Removes what is shown, and discards results that are still pending. */
@@ -67,7 +67,7 @@ export class ResponseView {
     if (turn === this.#turn) this.#shown.append(offerCurl(request, masked));
   }
 
-  async #showAnswer(answer: Answer, context: ResponseContext): Promise<void> {
+  async #showResponse(answer: ReceivedResponse, context: ResponseContext): Promise<void> {
     const turn = this.#turn;
     const isLate = () => turn !== this.#turn;
     // Load the view when there is a response to render, while its body is still arriving.
@@ -82,7 +82,7 @@ export class ResponseView {
     const stream = await openStream(answer, mediaType);
     if (isLate()) return;
     if (stream) rest.append(stream.element);
-    const read = await readAnswer(answer, (chunk, size) => {
+    const read = await receiveResponse(answer, (chunk, size) => {
       if (isLate()) return;
       stream?.append(chunk);
       head.size.textContent = getResponseMessage('sizeSoFar', { size: formatSize(size) });
@@ -140,7 +140,10 @@ interface StreamDrawing {
 }
 
 /** Returns undefined for a body that is shown only when it is complete. */
-async function openStream({ headers }: Answer, type: string): Promise<StreamDrawing | undefined> {
+async function openStream(
+  { headers }: ReceivedResponse,
+  type: string,
+): Promise<StreamDrawing | undefined> {
   if (!isStreamType(type)) return undefined;
   const events =
     type === 'text/event-stream'
@@ -155,7 +158,7 @@ function drawWhole(body: ShownBody, view: Finished['view']): HTMLElement {
 }
 
 interface Finished {
-  readonly answer: Answer;
+  readonly answer: ReceivedResponse;
   readonly context: ResponseContext;
   readonly read: ReadBody;
   /** The host of everything below the head. */
@@ -168,10 +171,10 @@ interface Finished {
 
 /** @param text of the body, if it is complete. */
 function findNotes(
-  answer: Answer,
+  answer: ReceivedResponse,
   { documented, request }: ResponseContext,
   text: string | undefined,
-): readonly AnswerNote[] {
+): readonly ResponseNote[] {
   const contents = findDocumented(documented?.responses ?? [], answer.status)?.contents ?? [];
   return listNotes({
     answer,
@@ -181,7 +184,7 @@ function findNotes(
   });
 }
 
-function drawNote({ message, next }: AnswerNote, name: string): HTMLElement {
+function drawNote({ message, next }: ResponseNote, name: string): HTMLElement {
   return element(
     'div',
     { class: name },
@@ -190,7 +193,7 @@ function drawNote({ message, next }: AnswerNote, name: string): HTMLElement {
   );
 }
 
-function drawHead(answer: Answer) {
+function drawHead(answer: ReceivedResponse) {
   const { status, statusText, firstByte, via } = answer;
   const time = element('span', { class: 'answer-time' }, formatTime(firstByte));
   const size = element('span', { class: 'answer-size' });
@@ -206,7 +209,7 @@ function classOf(status: number): string {
   return status < 500 ? 'status-wrong' : 'status-broken';
 }
 
-function drawHeaders({ headers, hiddenCookies = [] }: Answer): HTMLElement {
+function drawHeaders({ headers, hiddenCookies = [] }: ReceivedResponse): HTMLElement {
   const count = getResponseMessage('headerCount', { count: headers.length });
   const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),

@@ -1,5 +1,11 @@
 /** Renders the body of a response by its kind: JSON as a tree, text as text, bytes as a size and an image. */
-import { decodeText, formatSize, hexDump, kindOfBody, maxShownCharacters } from './answer-body.ts';
+import {
+  decodeText,
+  formatSize,
+  hexDump,
+  kindOfBody,
+  maxShownCharacters,
+} from './response-body.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonIndex } from './json-index.ts';
 import { JsonSearch } from './json-search.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EventParser } from '../../../../../src/client/playground/answer/event-parser.ts';
+import { EventParser } from '../../../../../src/client/playground/response/event-parser.ts';
 import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 
 const message = (data: string, more: object = {}) => ({ type: 'message', id: '', data, ...more });

@@ -7,7 +7,7 @@
 const wide = '(width >= 80rem)';
 
 /** Puts `answer` into its place, and moves it whenever the available room changes. */
-export function placeAnswer(answer: HTMLElement): void {
+export function placeResponse(answer: HTMLElement): void {
   const home = answer.parentElement;
   const column = home?.closest('lectern-playground') && document.querySelector('.prose > .rail');
   if (!home || !column) return;
@@ -27,7 +27,7 @@ export function placeAnswer(answer: HTMLElement): void {
 }
 
 /** Scrolls only the column, and only as far as necessary to show the response. */
-export function showAnswer(answer: HTMLElement): void {
+export function showResponse(answer: HTMLElement): void {
   const column = answer.closest('.rail');
   if (!column) return;
   const above = answer.getBoundingClientRect().top - column.getBoundingClientRect().top;

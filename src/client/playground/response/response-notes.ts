@@ -4,17 +4,17 @@
  */
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
-import { headerOf, isJsonType, mediaTypeOf } from './answer-body.ts';
-import type { Answer } from '../exchange/exchange.ts';
+import { headerOf, isJsonType, mediaTypeOf } from './response-body.ts';
+import type { ReceivedResponse } from '../exchange/exchange.ts';
 import { getResponseMessage } from '../parts/response-messages.ts';
 
-export interface AnswerNote {
+export interface ResponseNote {
   readonly message: string;
   readonly next: string;
 }
 
 interface Received {
-  readonly answer: Pick<Answer, 'status' | 'headers' | 'via' | 'redirects'>;
+  readonly answer: Pick<ReceivedResponse, 'status' | 'headers' | 'via' | 'redirects'>;
   readonly request: Pick<HttpRequest, 'method' | 'body'>;
   /** The text of the body; absent if the body is not text. */
   readonly text?: string;
@@ -22,7 +22,7 @@ interface Received {
   readonly documented?: readonly string[];
 }
 
-export function listNotes(received: Received): readonly AnswerNote[] {
+export function listNotes(received: Received): readonly ResponseNote[] {
   const json = received.text === undefined ? undefined : parse(received.text);
   return [
     noteOfStatus(received),
@@ -49,7 +49,7 @@ const byStatus: Readonly<Record<number, readonly [message: PlaygroundKey, next: 
   429: ['tooMany', 'waitThenSend'],
 };
 
-function noteOfStatus({ answer, request }: Received): AnswerNote | undefined {
+function noteOfStatus({ answer, request }: Received): ResponseNote | undefined {
   const { status, headers } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
     const location = headerOf(headers, 'location');
@@ -100,7 +100,7 @@ function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
 function noteOfNotation(
   { answer, text, documented = [] }: Received,
   json: ReadJson | undefined,
-): AnswerNote | undefined {
+): ResponseNote | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const received = mediaTypeOf(answer.headers);
   if (isJsonType(received)) {
@@ -128,7 +128,7 @@ function noteOfNotation(
  * Returns a note if the body reports a failure. Some APIs answer every request with 200 and report the
  * result in the body.
  */
-function noteOfSuccess({ answer }: Received, json: ReadJson | undefined): AnswerNote | undefined {
+function noteOfSuccess({ answer }: Received, json: ReadJson | undefined): ResponseNote | undefined {
   if (answer.status >= 400) return undefined;
   const value = json?.value;
   if (typeof value !== 'object' || value === null || !('success' in value)) return undefined;

@@ -1,5 +1,5 @@
 /** Reads the body of a response, up to the size that a page should hold in memory. */
-import type { Answer } from './exchange.ts';
+import type { ReceivedResponse } from './exchange.ts';
 import { IncompleteResponseError, type Failure } from './failures.ts';
 
 const maxBytes = 10 * 1024 * 1024;
@@ -13,8 +13,8 @@ export interface ReadBody {
 }
 
 /** @param onChunk called with each chunk, and with the number of bytes so far. */
-export async function readAnswer(
-  { body, isCut }: Pick<Answer, 'body' | 'isCut'>,
+export async function receiveResponse(
+  { body, isCut }: Pick<ReceivedResponse, 'body' | 'isCut'>,
   onChunk: (chunk: Uint8Array, size: number) => void,
 ): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];

@@ -1,14 +1,14 @@
 /** Compares a response with its documentation when the reader asks for it. */
 import type { Definitions } from '../../../core/reference/model/documented-responses.ts';
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
-import { mediaTypeOf } from './answer-body.ts';
+import { mediaTypeOf } from './response-body.ts';
 import { button, element } from '../parts/elements.ts';
-import type { Answer } from '../exchange/exchange.ts';
+import type { ReceivedResponse } from '../exchange/exchange.ts';
 import { getResponseMessage, formatNestedMessage } from '../parts/response-messages.ts';
 
 export interface Compared {
   readonly documented: Documented;
-  readonly answer: Pick<Answer, 'status' | 'headers'>;
+  readonly answer: Pick<ReceivedResponse, 'status' | 'headers'>;
   /** The text of the body. */
   readonly text: string;
 }

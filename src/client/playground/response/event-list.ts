@@ -4,7 +4,7 @@
  * them.
  */
 import { renderColored } from '../../reference/highlight-json.ts';
-import { decodeText } from './answer-body.ts';
+import { decodeText } from './response-body.ts';
 import { choose, copyButton, downloadButton, type ShownBody } from './body-view.ts';
 import { EventParser, type ServerEvent } from './event-parser.ts';
 import { element } from '../parts/elements.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
-import { readAnswer } from '../../../../../src/client/playground/exchange/read-answer.ts';
+import { receiveResponse } from '../../../../../src/client/playground/exchange/receive-response.ts';
 import { sendAsPage, startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
 import { startServer } from '../../../../helpers/servers/proxy-server.ts';
 
@@ -18,7 +18,7 @@ async function startLiar(t: TestContext, encoding: string, type = 'text/plain') 
 
 async function read(outcome: Outcome) {
   assert.ok(outcome.kind === 'answer');
-  const { bytes, failure } = await readAnswer(outcome, () => undefined);
+  const { bytes, failure } = await receiveResponse(outcome, () => undefined);
   const encoding = outcome.headers.find(([name]) => /^content-encoding$/i.test(name))?.[1];
   return { status: outcome.status, encoding, size: bytes.length, failure };
 }
@@ -51,7 +51,7 @@ test('the readable part of a damaged compressed body is shown with the reason', 
   const proxy = await startPageProxy(t, { origins: () => [url] });
   const outcome = await sendAsPage({ method: 'GET', url, headers: [] }, { proxy });
   assert.ok(outcome.kind === 'answer');
-  const { bytes, failure } = await readAnswer(outcome, () => undefined);
+  const { bytes, failure } = await receiveResponse(outcome, () => undefined);
   assert.equal(Buffer.from(bytes).toString(), 'This is what came.');
   assert.equal(failure?.reason, 'unreadable');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listNotes } from '../../../../../src/client/playground/answer/answer-notes.ts';
+import { listNotes } from '../../../../../src/client/playground/response/response-notes.ts';
 
 type NotesInput = Parameters<typeof listNotes>[0];
 
