@@ -28,7 +28,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 module.enableCompileCache?.();
 // Node does not strip types under node_modules, so an installed package ships JavaScript.
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.url);
-// Commands that read an author's files run in a separate process, which can crash or be killed.
+// Commands that run the code of pages do so in a separate process, which can crash or be killed.
 const command = process.argv.slice(2).find((word) => !word.startsWith('-'));
 const isSupervised = ['build', 'check', 'dev'].includes(command) && !process.env.LECTERN_JOURNAL;
 if (isSupervised) {
