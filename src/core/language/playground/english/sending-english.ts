@@ -25,10 +25,10 @@ export const sendingEnglish = {
   offline: 'This device is offline.',
   goOnline: 'Connect to the network, then send again.',
   refusesConnections: '{host} refuses connections.',
-  startServer: 'Start the server on this machine, and check that it has this port.',
-  checkServer: 'Check that the server is running, and has this port.',
+  startServer: 'Start the server on this machine, and check its port.',
+  checkServer: 'Check that the server is running, and check its port.',
   noSuchServer: 'There is no server by the name {host}.',
-  checkName: 'Check the server address. The names of a private network are known only within it.',
+  checkName: 'Check the server address, and whether it needs a private network.',
   notEncrypted: 'The connection to {host} cannot be encrypted, or its certificate is not valid.',
   operatorFixes: 'The operator of the API has to fix it. Nothing was sent.',
   unreachable:
@@ -63,7 +63,7 @@ export const sendingEnglish = {
   checkEncoding:
     'Its status and headers are shown. Either the connection broke, or the body is not compressed as Content-Encoding says.',
   connectionBroke: 'The connection to {host} broke before the response was complete.',
-  lookAtLog: 'The request may have been carried out. Send again, or look at the log of the server.',
+  lookAtLog: 'The request may have been carried out. Send again, or look at the server log.',
   proxyLost: 'The server of this site cannot be reached, and requests go through its proxy.',
   reload: 'Reload the page, then send again.',
   proxyRefused: 'The proxy of this site did not send the request.',
