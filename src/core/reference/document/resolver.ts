@@ -105,17 +105,6 @@ export function followReference(
   return { value: { ...end.value, ...overrides }, pointer: end.pointer };
 }
 
-/** Whether a reference points directly to one of these pointers. */
-export function leadsTo(
-  pointers: ReadonlySet<string>,
-  value: unknown,
-  resolver: Resolver,
-): boolean {
-  const ref = refOf(value);
-  const target = ref === undefined ? undefined : resolver.find(ref)?.pointer;
-  return target !== undefined && pointers.has(target);
-}
-
 /** Returns the value of `$ref` if it is a text: a property can also be named `$ref`. */
 export function refOf(value: unknown): string | undefined {
   return textOf(get(value, '$ref'));

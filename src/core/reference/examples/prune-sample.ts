@@ -4,7 +4,8 @@
  */
 import { checkValue, schemaOfItem, schemasOfProperty } from './check-value.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
-import { type Alternatives, mergeSchemas } from '../schema/merge-schema.ts';
+import type { Alternatives } from '../schema/merge/choices.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { Direction } from '../document/message-direction.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';

@@ -9,7 +9,8 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import type { Alternatives } from './merge/choices.ts';
+import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { findMapped, type Located } from '../document/resolver.ts';
 import { ownDirection } from '../document/message-direction.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';

@@ -5,7 +5,7 @@
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { lettersIn } from './meaningful-title.ts';
 import { toLiteral } from './literal.ts';
-import type { Alternatives } from './merge-schema.ts';
+import type { Alternatives } from './merge/choices.ts';
 import type { EnumValue } from '../model/shape-model.ts';
 
 const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-description'];

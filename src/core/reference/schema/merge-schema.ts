@@ -4,9 +4,10 @@
  */
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
-import { narrow } from './narrow-keyword.ts';
+import { type Alternatives, isChoiceMade, listAlternatives } from './merge/choices.ts';
+import { narrow } from './merge/narrow-keyword.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import { leadsTo, type Located, refOf, type Resolver } from '../document/resolver.ts';
+import { type Located, refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaSource } from './shape-context.ts';
 
 export interface MergedSchema {
@@ -34,12 +35,6 @@ export interface MergedSchema {
   readonly scope: DynamicScope;
 }
 
-export interface Alternatives {
-  readonly mode: 'oneOf' | 'anyOf';
-  readonly options: readonly Located[];
-  readonly discriminator?: Loose;
-}
-
 /** What is collected on the way; becomes a `MergedSchema`. */
 interface SchemaDraft {
   keywords: Record<string, unknown>;
@@ -55,8 +50,6 @@ interface SchemaDraft {
   patterns: string[];
   conditional: Located[];
   parts: Set<string>;
-  /** Pointers of the schemas that the walk began with. */
-  origins: ReadonlySet<string>;
   target: string | undefined;
   isNever: boolean;
   scope: Map<string, Located>;
@@ -101,14 +94,15 @@ function merge(
     patterns: [],
     conditional: [],
     parts: new Set(),
-    origins: new Set(schemas.map(({ pointer }) => pointer)),
     target: undefined,
     isNever: false,
     scope: new Map(scope),
   };
-  const walk: Walk = { draft, resolver, isSole: true, isBase: false };
-  for (const schema of schemas) addSchema(schema, walk);
-  const { additional, items, target, parts, partTitles, origins: _, ...rest } = draft;
+  for (const schema of schemas) {
+    addSchema(schema, { draft, resolver, owner: schema.pointer, isSole: true, isBase: false });
+  }
+  removeMadeChoices(draft, schemas, resolver);
+  const { additional, items, target, parts, partTitles, ...rest } = draft;
   if (partTitles.length > 0) draft.keywords['title'] ??= [...new Set(partTitles)].join(' & ');
   return {
     ...rest,
@@ -122,6 +116,8 @@ function merge(
 interface Walk {
   readonly draft: SchemaDraft;
   readonly resolver: Resolver;
+  /** The pointer of the schema that is added, itself or a part of its `allOf`. */
+  readonly owner: string;
   /** Whether titles and descriptions are about the whole, not about one part of several. */
   readonly isSole: boolean;
   /**
@@ -142,7 +138,7 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   if (isNew && draft.parts.size < maxParts) {
     draft.parts.add(target.pointer);
     if (walk.isSole) draft.target ??= target.pointer;
-    addSchema(target, walk);
+    addSchema(target, { ...walk, owner: target.pointer });
   }
   const members = listOf(value['allOf']);
   // A member without a reference is there to say something about the whole.
@@ -282,24 +278,20 @@ function inside(value: Loose, pointer: string, key: string): Located | undefined
     : { value: value[key], pointer: joinPointer(pointer, key) };
 }
 
-function addAlternatives({ value, pointer }: { value: Loose; pointer: string }, walk: Walk) {
-  const { draft } = walk;
-  const { discriminator } = value;
-  for (const mode of ['oneOf', 'anyOf'] as const) {
-    const options = listOf(value[mode]).map((option, rank) => ({
-      value: option,
-      pointer: joinPointer(pointer, mode, rank),
-    }));
-    if (options.length === 0 || leadsBack(options, pointer, walk)) continue;
-    draft.alternatives.push({ mode, options, ...(isRecord(discriminator) && { discriminator }) });
-  }
-  const isChoice = draft.alternatives.some((group) => group.discriminator === discriminator);
-  if (isRecord(discriminator) && !isChoice) draft.keywords['discriminator'] ??= discriminator;
+function addAlternatives(schema: { value: Loose; pointer: string }, { draft, owner }: Walk) {
+  const choices = listAlternatives(schema, owner);
+  draft.alternatives.push(...choices);
+  if (choices.length === 0) addDiscriminator(schema.value['discriminator'], draft);
 }
 
-/** Whether a base lists the schema that builds on it among its alternatives: that choice is already made. */
-function leadsBack(options: readonly Located[], own: string, { draft, resolver }: Walk): boolean {
-  const reached = new Set([...draft.origins, ...draft.parts]);
-  reached.delete(own);
-  return options.some(({ value }) => leadsTo(reached, value, resolver));
+function removeMadeChoices(draft: SchemaDraft, schemas: readonly Located[], resolver: Resolver) {
+  const merged = new Set([...schemas.map(({ pointer }) => pointer), ...draft.parts]);
+  const all = draft.alternatives;
+  draft.alternatives = all.filter((group) => !isChoiceMade(group, merged, resolver));
+  for (const { discriminator } of all) addDiscriminator(discriminator, draft);
+}
+
+function addDiscriminator(discriminator: unknown, { alternatives, keywords }: SchemaDraft): void {
+  const isOfChoice = alternatives.some((group) => group.discriminator === discriminator);
+  if (isRecord(discriminator) && !isOfChoice) keywords['discriminator'] ??= discriminator;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { narrow } from '../../../../../src/core/reference/schema/narrow-keyword.ts';
+import { narrow } from '../../../../../../src/core/reference/schema/merge/narrow-keyword.ts';
 
 test('the stricter of two bounds applies, regardless of order', () => {
   assert.equal(narrow('minimum', 1, 5), 5);

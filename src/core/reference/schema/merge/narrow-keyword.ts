@@ -1,5 +1,5 @@
 /** Combines two values of a keyword that must both hold, as in the parts of an `allOf`. */
-import { listOf, numberOf } from '../document/loose.ts';
+import { listOf, numberOf } from '../../document/loose.ts';
 
 const lowerBounds = new Set(
   'minimum exclusiveMinimum minLength minItems minProperties minContains'.split(' '),
