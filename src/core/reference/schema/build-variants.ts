@@ -126,9 +126,7 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
   const hasDiscriminator = group.options.length > 0 && discriminator !== undefined;
   const options = group.options.slice(0, maxOptions).map((option, rank): Variant => {
     const id = `${at.id}.option-${rank + 1}`;
-    const path = at.path.filter(
-      (pointer) => !hasDiscriminator || !isPartOf(option, pointer, run.source),
-    );
+    const path = at.path.filter((pointer) => !isPartOf(option, pointer, run.source));
     const shape = run.build([option], {
       ...at,
       id,

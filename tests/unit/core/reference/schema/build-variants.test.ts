@@ -127,3 +127,28 @@ test('alternatives with single values are shown at the deepest level', () => {
     ]);
   }
 });
+
+test('an alternative that extends the schema around it is shown with its own fields', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const Pet = { properties: { name: text }, oneOf: [ref('Cat'), { properties: { fins: text } }] };
+  const Cat = { allOf: [ref('Pet'), { properties: { claws: text } }] };
+  assert.deepEqual(outlineShape(smallShape(ref('Pet'), { Pet, Cat })), [
+    'name: string',
+    'oneOf Cat',
+    '  name: string',
+    '  claws: string',
+    'oneOf object',
+    '  fins: string',
+  ]);
+  const Base = { properties: { name: text } };
+  const Extended = { allOf: [ref('Base'), { properties: { claws: text } }] };
+  const choice = { allOf: [ref('Base')], oneOf: [ref('Extended'), { properties: { fins: text } }] };
+  assert.deepEqual(outlineShape(smallShape(choice, { Base, Extended })), [
+    'name: string',
+    'oneOf Extended',
+    '  name: string',
+    '  claws: string',
+    'oneOf object',
+    '  fins: string',
+  ]);
+});
