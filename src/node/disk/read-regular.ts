@@ -8,6 +8,7 @@ import {
   fstatSync,
   openSync,
   readFileSync,
+  readSync,
   type Stats,
   statSync,
 } from 'node:fs';
@@ -36,6 +37,29 @@ export function readRegular(path: string, maxBytes = Infinity): Buffer {
     assertRegular(stats);
     if (stats.size > maxBytes) throw new TooLargeError(stats.size);
     return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Reads so many bytes from the beginning and the end of a file of any size; they overlap in a short one.
+ *
+ * @throws if it is not a regular file, or a system error.
+ */
+export function readEnds(path: string, first: number, last: number) {
+  const file = openSync(path, READ_ONLY);
+  try {
+    const stats = fstatSync(file);
+    assertRegular(stats);
+    const { size } = stats;
+    const readAt = (position: number, length: number) => {
+      const bytes = Buffer.alloc(length);
+      return bytes.subarray(0, readSync(file, bytes, { position }));
+    };
+    const head = readAt(0, Math.min(first, size));
+    const tail = readAt(Math.max(0, size - last), Math.min(last, size));
+    return { size, head, tail };
   } finally {
     closeSync(file);
   }
