@@ -4,6 +4,7 @@
  */
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { isKnownName } from './known-names.ts';
+import { OpenStack } from './open-stack.ts';
 import type { PlacedTag } from './scan-marks.ts';
 
 export interface Pairing {
@@ -115,11 +116,10 @@ function readFrom(tags: readonly PlacedTag[], { from, to, readingOf }: Span): Re
 }
 
 function pairInOrder(tags: readonly PlacedTag[], pairs: Map<PlacedTag, PlacedTag>): void {
-  const open: PlacedTag[] = [];
+  const open = new OpenStack<PlacedTag>();
   for (const tag of tags) {
-    if (tag.kind === 'open') open.push(tag);
-    const rank = tag.kind === 'close' ? open.findLastIndex(({ name }) => name === tag.name) : -1;
-    const [opener] = rank === -1 ? [] : open.splice(rank);
+    if (tag.kind === 'open') open.open(tag);
+    const opener = tag.kind === 'close' ? open.close(tag.name) : undefined;
     if (opener !== undefined) pairs.set(opener, tag);
   }
 }

@@ -3,8 +3,9 @@
  * this reader goes on: it names what is wrong and how the tag could still be read.
  */
 import type { TextChange } from '../../core/text/text-change.ts';
-import { findClosingBrace } from '../repair/scan-tag.ts';
+import type { ClosingBraces } from './closing-braces.ts';
 import { readValue, type TagFault } from './read-value.ts';
+import type { TableRows } from './table-rows.ts';
 import type { TagProblem } from './tag-words.ts';
 
 export interface WrittenTag {
@@ -21,15 +22,21 @@ const OPENING = /<([ \t]*)([\p{L}_$][\p{L}\w$.:-]*)(?=[\s/>{]|$)/uy;
 const NAME = /[\p{L}_$@:][\p{L}\w$.:@-]*/uy;
 const SPACE = /\s*/y;
 const EQUALS = /\s*=\s*/y;
-/** Names of tags that are closed somewhere in the text. */
-export type ClosedNames = ReadonlySet<string>;
+
+/** What is known about the whole text. */
+export interface TextAround {
+  /** Names of tags that are closed somewhere. */
+  readonly closed: ReadonlySet<string>;
+  readonly braces: ClosingBraces;
+  readonly tables: TableRows;
+}
 
 /** Reads the tag whose `<` is at `start`; undefined if no tag can be meant. */
-export function readTag(text: string, start: number, closed: ClosedNames): WrittenTag | undefined {
+export function readTag(text: string, start: number, around: TextAround): WrittenTag | undefined {
   if (text.startsWith('<>', start)) {
     return { name: '', kind: 'open', start, end: start + 2, faults: [] };
   }
-  return readClosing(text, start) ?? new TagReading(text, start, closed).read();
+  return readClosing(text, start) ?? new TagReading(text, start, around).read();
 }
 
 function readClosing(text: string, start: number): WrittenTag | undefined {
@@ -60,16 +67,16 @@ function problemOfClosing(
 class TagReading {
   readonly #text: string;
   readonly #start: number;
-  readonly #closed: ClosedNames;
+  readonly #around: TextAround;
   readonly #faults: TagFault[] = [];
   #at = 0;
   /** The offset after the last attribute that has a value, or after the name. */
   #sure = 0;
   #hasValue = false;
 
-  constructor(text: string, start: number, closed: ClosedNames) {
+  constructor(text: string, start: number, around: TextAround) {
     this.#text = text;
-    this.#closed = closed;
+    this.#around = around;
     this.#start = start;
   }
 
@@ -78,7 +85,7 @@ class TagReading {
     const [whole, blank = '', name = ''] = OPENING.exec(this.#text) ?? [];
     if (whole === undefined) return undefined;
     if (blank !== '') {
-      if (!/^[A-Z]/.test(name) || !this.#closed.has(name)) return undefined;
+      if (!/^[A-Z]/.test(name) || !this.#around.closed.has(name)) return undefined;
       const repair = { start: this.#start + 1, end: this.#start + 1 + blank.length, text: '' };
       this.#report({ kind: 'blank' }, this.#start, repair);
     }
@@ -96,7 +103,7 @@ class TagReading {
   /** Reads one part of the tag; whether reading can go on after it. */
   #readPart(character: string): boolean {
     if (character === '{') {
-      const end = findClosingBrace(this.#text, this.#at);
+      const end = this.#around.braces.endAfter(this.#at);
       this.#at = this.#sure = end ?? this.#at;
       return end !== undefined;
     }
@@ -129,7 +136,8 @@ class TagReading {
   }
 
   #readValue(name: string, offset: number): boolean {
-    const { end, fault } = readValue(this.#text, this.#at, { name, offset });
+    const { braces } = this.#around;
+    const { end, fault } = readValue(this.#text, this.#at, { name, offset, braces });
     if (fault !== undefined) this.#faults.push(fault);
     if (end === undefined) return false;
     this.#at = this.#sure = end;
@@ -138,14 +146,15 @@ class TagReading {
   }
 
   #end(name: string, kind: 'open' | 'empty', length: number): WrittenTag {
-    const bars = findBars(this.#text, this.#start, this.#at);
+    const tag = this.#text.slice(this.#start, this.#at);
+    const bars = findBars(tag, this.#start, this.#around.tables);
     if (bars !== undefined) this.#report({ kind: 'bar' }, bars.start, bars);
     return { name, kind, start: this.#start, end: this.#at + length, faults: this.#faults };
   }
 
   /** Ends an unfinished tag, but only if a tag is meant, which is not so in `a <b and c < d`. */
   #withoutEnd(name: string): WrittenTag | undefined {
-    const isMeant = /^[A-Z]/.test(name) || this.#hasValue || this.#closed.has(name);
+    const isMeant = /^[A-Z]/.test(name) || this.#hasValue || this.#around.closed.has(name);
     const line = this.#text.slice(this.#sure, endOfLine(this.#text, this.#sure));
     if (!isMeant) return undefined;
     const rest = /^(?:[ \t]+[\w:-]+)*[ \t]*$/.test(line) && this.#hasValue ? line.trimEnd() : '';
@@ -160,9 +169,8 @@ class TagReading {
     if (!isReported && !isMeant) return undefined;
     const found = this.#text[this.#at] ?? '';
     if (!isReported) this.#report({ kind: 'unexpected', found }, this.#at);
-    const bracket = this.#text.indexOf('>', this.#at);
-    const line = endOfLine(this.#text, this.#at);
-    const end = bracket === -1 || bracket > line ? line : bracket + 1;
+    const line = this.#text.slice(this.#at, endOfLine(this.#text, this.#at));
+    const end = this.#at + (line.indexOf('>') + 1 || line.length);
     const kind = this.#text[end - 2] === '/' ? 'empty' : 'open';
     return { name, kind, start: this.#start, end, faults: this.#faults };
   }
@@ -184,23 +192,15 @@ class TagReading {
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const BARS = /(?<!\\)\|(?:[\s\S]*\|)?/;
 /**
- * The text before a tag in a table row: the delimiter row, any rows below it, and the beginning of the
- * tag's own row.
- */
-const ROW = /\n[ \t>]*\|[ \t]*:?-+:?[ \t]*(?:\|[^\n]*)?\n(?:[ \t>]*\|[^\n]*\n)*[ \t>]*\|[^\n]*$/;
-
-/**
  * Returns the change that escapes all bars in the quoted values of a tag where they would end table cells.
  * A tag with bars in code is left alone.
  */
-function findBars(text: string, from: number, end: number): TextChange | undefined {
-  const tag = text.slice(from, end);
+function findBars(tag: string, from: number, tables: TableRows): TextChange | undefined {
   const found = BARS.exec(tag);
   if (found === null || tag.includes('\n') || tag.replace(QUOTED, '').includes('|')) {
     return undefined;
   }
-  const above = text.slice(text.lastIndexOf('\n\n', from) + 1, from);
-  if (!ROW.test(above)) return undefined;
+  if (!tables.hasRowAt(from)) return undefined;
   const { 0: bars, index } = found;
   const start = from + index;
   const repaired = bars.replace(/(?<!\\)\|/g, '&#124;');

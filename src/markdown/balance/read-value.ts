@@ -1,7 +1,7 @@
 /** Reads the value of an attribute as its author meant it, however its quotes and braces are written. */
 import type { TextChange } from '../../core/text/text-change.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
-import { findClosingBrace } from '../repair/scan-tag.ts';
+import type { ClosingBraces } from './closing-braces.ts';
 import type { TagProblem } from './tag-words.ts';
 
 export interface TagFault {
@@ -15,6 +15,8 @@ export interface Attribute {
   readonly name: string;
   /** Offset of its name. */
   readonly offset: number;
+  /** The braces of the text. */
+  readonly braces: ClosingBraces;
 }
 
 export interface ReadValue {
@@ -156,8 +158,8 @@ function findEscapedEnd(text: string, start: number, quote: '"' | "'"): number |
   return found?.includes(`\\${quote}`) === true ? start + found.length - 1 : undefined;
 }
 
-function readBraces(text: string, at: number, { name, offset }: Attribute): ReadValue {
-  const end = findClosingBrace(text, at);
+function readBraces(text: string, at: number, { name, offset, braces }: Attribute): ReadValue {
+  const end = braces.endAfter(at);
   if (end === undefined) {
     const problem = { kind: 'open-brace', attribute: name } as const;
     const bracket = /\s+[A-Za-z][\w:-]*=["'{]|(?<!=)\s*\/?>/.exec(lineFrom(text, at))?.index;

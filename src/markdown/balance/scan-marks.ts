@@ -9,7 +9,8 @@ import type { TextChange } from '../../core/text/text-change.ts';
 import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
 import { formulaLength, hasFormulas } from '../repair/formulas.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from '../repair/placeholder.ts';
-import { findClosingBrace } from '../repair/scan-tag.ts';
+import { ClosingBraces } from './closing-braces.ts';
+import { OpenStack } from './open-stack.ts';
 import {
   type FenceEnd,
   findFenceEnd,
@@ -17,7 +18,8 @@ import {
   readFence,
   type WrittenFence,
 } from './read-fence.ts';
-import { type ClosedNames, type WrittenTag, readTag } from './read-tag.ts';
+import { readTag, type TextAround, type WrittenTag } from './read-tag.ts';
+import { TableRows } from './table-rows.ts';
 
 /** A tag and its position in its line. */
 export interface PlacedTag extends WrittenTag {
@@ -52,12 +54,10 @@ const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy
 const DESTINATION = /(?<=\]\(|\]:[ \t]+)<(?:\\[^\n]|[^\\<>\n])*>/y;
 /** The most characters of list and blockquote markers before a tag. */
 const MAX_LEAD_CHARACTERS = 300;
-/** The most characters of inline code. */
-const MAX_CODE_CHARACTERS = 1000;
-/**
- * The most unclosed constructs whose end is searched for, since each search may run to the end of the text.
- */
-const MAX_UNCLOSED = 20;
+/** The most paragraphs of an import or export, since each makes a longer text to parse. */
+const MAX_PARAGRAPHS = 20;
+/** The most braces that turn out not to hold code, since each may be parsed to the end of the text. */
+const MAX_BROKEN = 20;
 
 export function scanMarks(text: string, fences: 'strict' | 'meant'): TagsAndFences {
   return new MarkScan(text, fences).run();
@@ -68,13 +68,17 @@ class MarkScan {
   readonly #fences: 'strict' | 'meant';
   readonly #hasMaths: boolean;
   readonly #lastEnd: number;
-  readonly #closed: ClosedNames;
+  readonly #around: TextAround;
+  /** The part of a paragraph from its first inline code on, and the backticks in it. */
+  #paragraphStart = 0;
   #paragraphEnd = -1;
+  #ticks: ReturnType<typeof listTickRuns> = new Map();
   readonly #tags: PlacedTag[] = [];
   readonly #odd: OddFence[] = [];
-  /** Names of the tags that are open. */
-  readonly #open: string[] = [];
-  #unclosed = 0;
+  readonly #open = new OpenStack<WrittenTag>();
+  #broken = 0;
+  /** Whether a comment of HTML that is never closed has been found; all after it are not closed either. */
+  #hasOpenComment = false;
   #at = 0;
   #lineStart = 0;
 
@@ -83,7 +87,8 @@ class MarkScan {
     this.#fences = fences;
     this.#hasMaths = hasFormulas(text);
     this.#lastEnd = findLastEnd(text);
-    this.#closed = new Set(Array.from(text.matchAll(CLOSING_NAME), ([, name = '']) => name));
+    const closed = new Set(Array.from(text.matchAll(CLOSING_NAME), ([, name = '']) => name));
+    this.#around = { closed, braces: new ClosingBraces(text), tables: new TableRows(text) };
   }
 
   run(): TagsAndFences {
@@ -122,7 +127,7 @@ class MarkScan {
     const isBlock = /^(?:import|export)\b/.test(this.#text.slice(start, start + 7));
     if (!isBlock || !/(?:^|\n)[ \t]*\r?\n$|^$|---[ \t]*\n$/.test(before)) return false;
     let end = start;
-    for (let tries = 0; tries < MAX_UNCLOSED && end < this.#text.length; tries += 1) {
+    for (let tries = 0; tries < MAX_PARAGRAPHS && end < this.#text.length; tries += 1) {
       BLANK_LINE.lastIndex = end + 1;
       end = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
       const judgment = judgeCode(this.#text.slice(start, end));
@@ -140,7 +145,7 @@ class MarkScan {
     if (fence === undefined) return false;
     const { next, odd } = findFenceEnd(this.#text, fence, {
       isMeant: this.#fences === 'meant',
-      isOpen: (name) => this.#open.includes(name),
+      isOpen: (name) => this.#open.has(name),
       lastEnd: this.#lastEnd,
     });
     if (odd !== undefined) this.#odd.push({ fence, ...odd });
@@ -152,12 +157,12 @@ class MarkScan {
   #skipCode(start: number, length: number): void {
     if (this.#paragraphEnd <= start) {
       BLANK_LINE.lastIndex = start;
+      this.#paragraphStart = start;
       this.#paragraphEnd = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
+      this.#ticks = listTickRuns(this.#text.slice(start, this.#paragraphEnd));
     }
-    const from = start + length;
-    const rest = this.#text.slice(from, Math.min(this.#paragraphEnd, from + MAX_CODE_CHARACTERS));
-    const stop = endOfCode(listTickRuns(rest), length, 0);
-    this.#at = from + stop;
+    const from = start + length - this.#paragraphStart;
+    this.#at = this.#paragraphStart + endOfCode(this.#ticks, length, from);
     this.#noteLine(start);
   }
 
@@ -174,12 +179,12 @@ class MarkScan {
 
   /** Skips an expression. Braces that do not hold JavaScript are text, whose tags count. */
   #skipExpression(start: number): void {
-    if (this.#unclosed >= MAX_UNCLOSED) return;
-    const end = findClosingBrace(this.#text, start);
-    const code = end === undefined ? '' : this.#text.slice(start + 1, end - 1);
+    const end = this.#around.braces.endAfter(start);
+    if (end === undefined || this.#broken >= MAX_BROKEN) return;
+    const code = this.#text.slice(start + 1, end - 1);
     const isDoubtful = code.includes('<') || /\n[ \t]*\n/.test(code);
-    if (end === undefined || (isDoubtful && !isExpression(code))) {
-      this.#unclosed += 1;
+    if (isDoubtful && !isExpression(code)) {
+      this.#broken += 1;
       return;
     }
     this.#at = end;
@@ -188,9 +193,7 @@ class MarkScan {
 
   #readTag(start: number): void {
     if (this.#text.startsWith('<!--', start)) {
-      const end = this.#text.indexOf('-->', start);
-      if (end !== -1) this.#at = end + 3;
-      this.#noteLine(start);
+      this.#skipComment(start);
       return;
     }
     const address = this.#matchAt(ADDRESS, start) || this.#matchAt(DESTINATION, start);
@@ -198,7 +201,7 @@ class MarkScan {
       this.#at = start + address;
       return;
     }
-    const tag = readTag(this.#text, start, this.#closed);
+    const tag = readTag(this.#text, start, this.#around);
     if (tag === undefined || this.#isPlaceholder(tag)) return;
     const line = this.#lineStart;
     const lead = this.#text.slice(line, Math.min(start, line + MAX_LEAD_CHARACTERS));
@@ -208,7 +211,15 @@ class MarkScan {
     this.#noteLine(start);
     if (tag.kind === 'open' && VOID.has(tag.name)) return;
     this.#tags.push({ ...tag, column, line, isFirst });
-    this.#noteOpen(tag);
+    if (tag.kind === 'open') this.#open.open(tag);
+    if (tag.kind === 'close') this.#open.close(tag.name);
+  }
+
+  #skipComment(start: number): void {
+    const end = this.#hasOpenComment ? -1 : this.#text.indexOf('-->', start);
+    this.#hasOpenComment = end === -1;
+    if (end !== -1) this.#at = end + 3;
+    this.#noteLine(start);
   }
 
   /** Returns the length of a pattern's match at a place; 0 without one. */
@@ -219,15 +230,8 @@ class MarkScan {
 
   #isPlaceholder({ name, kind, start, end, faults }: WrittenTag): boolean {
     const isBare = kind === 'open' && end === start + name.length + 2 && faults.length === 0;
-    if (!isBare || this.#closed.has(name)) return false;
+    if (!isBare || this.#around.closed.has(name)) return false;
     return PLACEHOLDER_TAG.test(`<${name}>`) || findTypeArgument(this.#text, start) !== undefined;
-  }
-
-  #noteOpen({ name, kind }: WrittenTag): void {
-    if (kind === 'open') this.#open.push(name);
-    if (kind !== 'close') return;
-    const rank = this.#open.lastIndexOf(name);
-    if (rank !== -1) this.#open.splice(rank);
   }
 
   /** Updates the start of the line: text after a construct that spans lines is on the line where it ends. */

@@ -1,0 +1,65 @@
+/**
+ * Finds the closing brace of any brace in a text, by the rules of `findClosingBrace`. For scans that ask
+ * about many braces, few of which may be closed: the text is read once, from its end, however many there
+ * are.
+ */
+
+const QUOTES = ['"', "'", '`'] as const;
+const NONE = -1;
+
+export class ClosingBraces {
+  readonly #text: string;
+  /** For each offset of code, that of the first brace after it that closes more than it opens. */
+  #closers: Int32Array | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Returns the offset after the brace that closes the one at `start`. */
+  endAfter(start: number): number | undefined {
+    this.#closers ??= listClosers(this.#text);
+    const closer = this.#closers[start + 1] ?? NONE;
+    return closer === NONE ? undefined : closer + 1;
+  }
+}
+
+/** Goes backwards, because what code at an offset means depends on what follows it, not on what precedes it. */
+function listClosers(text: string): Int32Array {
+  const closers = new Int32Array(text.length + 2).fill(NONE);
+  const closerFrom = (at: number) => closers[at] ?? NONE;
+  const strings = QUOTES.map((quote) => new StringEnds(quote));
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text.charAt(at);
+    const string = strings.find(({ quote }) => quote === character);
+    const stringEnd = string?.end ?? NONE;
+    if (character === '}') closers[at] = at;
+    else if (character === '{') {
+      const inner = closerFrom(at + 1);
+      closers[at] = inner === NONE ? NONE : closerFrom(inner + 1);
+    } else closers[at] = closerFrom((stringEnd === NONE ? at : stringEnd) + 1);
+    for (const each of strings) each.add(character, at);
+  }
+  return closers;
+}
+
+/** Where a string with a kind of quotes ends, if its content begins at the character added last. */
+class StringEnds {
+  readonly quote: string;
+  end = NONE;
+  /** The end of a string whose content begins one character later. */
+  #next = NONE;
+
+  constructor(quote: string) {
+    this.quote = quote;
+  }
+
+  /** Adds the character before the ones known so far. */
+  add(character: string, at: number): void {
+    const previous = this.end;
+    if (character === this.quote) this.end = at;
+    else if (character === '\\') this.end = this.#next;
+    else if (character === '\n' && this.quote !== '`') this.end = NONE;
+    this.#next = previous;
+  }
+}
