@@ -32,7 +32,10 @@ export const openapiContentEntries = {
   'openapi/more-problems': entry<{ count: number }>({
     severity: 'warning',
     title: 'More problems in this document',
-    message: ({ count }) => `There are ${count} more warnings about this document.`,
+    message: ({ count }) =>
+      count === 1
+        ? 'There is 1 more warning about this document.'
+        : `There are ${count} more warnings about this document.`,
     hint: () => 'Correct those above first, then build again.',
     example: { count: 12 },
   }),
