@@ -69,6 +69,7 @@ function judge(errors: readonly SchemaError[], value: unknown): Judgment {
   const missing = isCertain ? relevant.filter(isMissingKey) : [];
   const certain = distinct([
     ...unknown,
+    ...relevant.filter((error) => badNameOf(error) !== undefined),
     ...missing.filter((error) => !meant.has(missingKeyOf(error))),
   ]);
   if (certain.length > 0) return { all: certain, certain };
@@ -151,6 +152,13 @@ function missingKeyOf({ params }: SchemaError): string {
 export function extraKeyOf({ params }: SchemaError): string | undefined {
   const extra = params?.['additionalProperty'] ?? params?.['unevaluatedProperty'];
   return typeof extra === 'string' ? extra : undefined;
+}
+
+/** Returns the name of a component that has characters which such names cannot have. */
+export function badNameOf({ instancePath, keyword, params }: SchemaError): string | undefined {
+  if (keyword !== 'propertyNames' || !/^\/components\/[^/]+$/.test(instancePath)) return undefined;
+  const name = params?.['propertyName'];
+  return typeof name === 'string' ? name : undefined;
 }
 
 function distinct(errors: readonly SchemaError[]): readonly SchemaError[] {

@@ -8,6 +8,7 @@ import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { parsePlainPointer } from '../document/json-pointer.ts';
 import {
+  badNameOf,
   extraKeyOf,
   listMistakes,
   type SchemaError,
@@ -58,6 +59,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   const place = document.placeOf(extra === undefined ? path : [...path, extra], 'key');
   const value = valueAt(path, document.value);
   const odd =
+    explainBadName(badNameOf(error)) ??
     (extra === undefined ? undefined : explainOddKey(path, extra)) ??
     (document.version.startsWith('3.') ? explainOlderKey({ path, value, extra }) : undefined);
   if (odd !== undefined) {
@@ -74,6 +76,12 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   }
   const facts = { at, reason: reasonOf(error), nearest: nearestOf(error, path, document.value) };
   return diagnoseOpenapiContent('openapi/invalid', facts, place);
+}
+
+function explainBadName(name: string | undefined): MistakeReason | undefined {
+  if (name === undefined) return undefined;
+  const reason = `the name ${quote(name)} has characters other than letters, digits, ".", "-" and "_"`;
+  return { key: name, reason, advice: 'Rename it, also in the references to it.' };
 }
 
 /** Explains a key among paths or responses that is neither a path nor a status. */

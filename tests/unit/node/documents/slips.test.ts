@@ -131,6 +131,22 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
+    did: 'names of components with characters that they cannot have',
+    document: {
+      paths: {},
+      components: {
+        schemas: { 'Pet name': {}, 'Pet/food': {}, Pet: {} },
+        parameters: { 'page no': { name: 'page', in: 'query', schema: {} } },
+      },
+    },
+    reported: [
+      'components.schemas: the name "Pet name" has characters other than letters, digits, ".", "-" and "_". -> Rename it, also in the references to it.',
+      'components.schemas: the name "Pet/food" has characters other than letters, digits, ".", "-" and "_".',
+      'components.parameters: the name "page no" has characters other than letters, digits, ".", "-" and "_".',
+    ],
+    except: '3.0.3',
+  },
+  {
     did: 'a top-level key of Swagger 2',
     document: { paths: {}, host: 'example.com' },
     reported: [
@@ -175,6 +191,15 @@ suite('every mistake in a document is reported in one run', () => {
       said.filter((text) => text.includes('is not a key')).map((text) => text.split(' ')[0]),
       ['a.json:15:9', 'a.json:16:9'],
     );
+  });
+
+  test('at the name that a component cannot have', async () => {
+    const components = { schemas: { Pet: {}, 'Pet name': {} } };
+    const files = { 'a.json': { openapi: '3.1.0', info, components } };
+    const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
+    assert.deepEqual(said, [
+      'a.json:10:7 warning openapi/invalid: components.schemas: the name "Pet name" has characters other than letters, digits, ".", "-" and "_". -> Rename it, also in the references to it.',
+    ]);
   });
 });
 
