@@ -20,8 +20,6 @@ const flags = [
   // Pages of tests trust each other, and a process for each would cost more than most of the tests.
   '--renderer-process-limit=1',
   '--in-process-gpu',
-  // No memory for painted tiles: no test looks at pixels, and filling the tiles takes a sixth of the time.
-  '--force-gpu-mem-available-mb=0',
 ];
 
 /** In milliseconds. On a busy machine, a browser can take long to start. */

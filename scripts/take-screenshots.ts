@@ -1,21 +1,21 @@
 /**
- * `node scripts/playground-pictures.ts`: runs `npm start` and takes the screenshots of the page "Try the
- * API" again, light and dark, in `public/images/playground/`. Needs a Chromium, and the API's port must be
- * free.
+ * `node scripts/take-screenshots.ts`: runs `npm start` and takes all screenshots again, light and dark: of
+ * the page "Try the API", in `public/images/playground/`, and of a page for the README, in
+ * `public/images/site/`. Needs a Chromium, and the API's port must be free.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { findPort } from '../src/server/listen.ts';
 import { launchChromium } from '../tests/helpers/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const images = join(root, 'public/images/playground');
+const images = join(root, 'public/images');
 const demoToken = 'lectern-demo-token-for-localhost-only';
 
 /** Starts the site and its API with empty storage; returns the site's address and the process. */
@@ -51,10 +51,16 @@ async function takeImage(page: Page, { name, part }: Step, mode: string): Promis
   const [x, y] = [Math.floor(from.x), Math.floor(from.y)];
   const width = Math.ceil(Math.max(from.width, to.width));
   const clip = { x, y, width, height: Math.ceil(to.y + to.height - from.y) };
-  const png = await page.screenshot({ clip, animations: 'disabled' });
-  await sharp(png)
-    .webp({ quality: 82, effort: 6 })
-    .toFile(join(images, `${name}-${mode}.webp`));
+  await write(
+    await page.screenshot({ clip, animations: 'disabled' }),
+    `playground/${name}-${mode}`,
+  );
+}
+
+async function write(png: Buffer, name: string): Promise<void> {
+  const file = join(images, `${name}.webp`);
+  mkdirSync(dirname(file), { recursive: true });
+  await sharp(png).webp({ quality: 82, effort: 6 }).toFile(file);
 }
 
 async function openOperation(page: Page, url: string, body: object): Promise<void> {
@@ -66,7 +72,9 @@ async function openOperation(page: Page, url: string, body: object): Promise<voi
 }
 
 async function send(page: Page): Promise<string> {
-  await page.locator('.playground-response .answer').evaluate((answer) => answer.replaceChildren());
+  // There is none before the first request.
+  const responses = page.locator('.playground-response .answer');
+  await responses.evaluateAll((shown) => shown.forEach((each) => each.replaceChildren()));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('region', { name: 'Body' }).waitFor();
   return (await page.getByRole('region', { name: 'Body' }).textContent()) ?? '';
@@ -92,18 +100,37 @@ async function takeSeries(page: Page, url: string, mode: string): Promise<void> 
   await takeImage(page, { name: 'refused', part: 'answer' }, mode);
 }
 
-mkdirSync(images, { recursive: true });
-const storage = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
+type Mode = 'light' | 'dark';
+
+/** Takes a screenshot of what a reader first sees of an operation. */
+async function takePage(browser: Browser, url: string, mode: Mode): Promise<void> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, colorScheme: mode, deviceScaleFactor: 1.5 });
+  const page = await context.newPage();
+  await page.goto(`${url}/user-groups/get-user/`);
+  await write(await page.screenshot({ animations: 'disabled' }), `site/operation-${mode}`);
+  await context.close();
+}
+
+const storage = mkdtempSync(join(tmpdir(), 'lectern-screenshots-'));
 const browser = await launchChromium();
 try {
   for (const mode of ['light', 'dark'] as const) {
     const { url, child } = await startSite(storage);
-    const viewport = { width: 1180, height: 2400 };
-    const context = await browser.newContext({ viewport, colorScheme: mode, deviceScaleFactor: 2 });
-    await takeSeries(await context.newPage(), url, mode);
-    await context.close();
-    child.kill('SIGTERM');
-    await once(child, 'close');
+    try {
+      const viewport = { width: 1180, height: 2400 };
+      const context = await browser.newContext({
+        viewport,
+        colorScheme: mode,
+        deviceScaleFactor: 2,
+      });
+      await takeSeries(await context.newPage(), url, mode);
+      await context.close();
+      await takePage(browser, url, mode);
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    }
   }
 } finally {
   await browser.close();
