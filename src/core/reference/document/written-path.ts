@@ -65,13 +65,7 @@ function toWrittenPath(path: DataPath, { version, value }: ApiDocument): DataPat
 /** Lists the places that a value of an upgraded Swagger 2.0 document can come from. */
 function listWritten(path: DataPath, root: Loose): readonly DataPath[] {
   const [start, name = '', key = '', section = '', ...inner] = path;
-  if (start === 'components' && Object.hasOwn(oldNames, name)) {
-    const at = [oldNames[name] ?? name, key];
-    const rest = path.slice(3);
-    if (name === 'parameters') return ofParameter(at, rest);
-    if (name === 'responses') return ofResponse(at, rest);
-    return name === 'requestBodies' ? ofBody(at, rest) : [[...at, ...rest]];
-  }
+  if (start === 'components' && Object.hasOwn(oldNames, name)) return ofComponent(path.slice(1));
   if (start !== 'paths') return [path];
   const item = [start, name];
   if (key === 'parameters') return ofListed(item, path.slice(3), root);
@@ -83,6 +77,13 @@ function listWritten(path: DataPath, root: Loose): readonly DataPath[] {
   return section === 'responses' && inner.length > 0
     ? ofResponse([...operation, section, ...inner.slice(0, 1)], inner.slice(1))
     : [path];
+}
+
+function ofComponent([section = '', name = '', ...rest]: DataPath): readonly DataPath[] {
+  const at = [oldNames[section] ?? section, name];
+  if (section === 'parameters') return ofParameter(at, rest);
+  if (section === 'responses') return ofResponse(at, rest);
+  return section === 'requestBodies' ? ofBody(at, rest) : [[...at, ...rest]];
 }
 
 interface Parameter {
