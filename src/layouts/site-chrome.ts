@@ -10,7 +10,6 @@ import type { TopbarLink } from '../core/config/keys/topbar.ts';
 import { buildRelated, type RelatedView } from '../core/chrome/related-links.ts';
 import type { Bars } from '../core/config/bars.ts';
 import { decodeReferences } from '../core/html/references.ts';
-import { writeCaption } from '../core/text/write-caption.ts';
 import { withBase } from '../core/address/href.ts';
 import { ownBars } from '../core/navigation/page-language.ts';
 import {
@@ -93,22 +92,14 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
   };
 }
 
-/** Outside of code, a character reference such as `&nbsp;` stands for its character, as in a page. */
 function toBannerText(content: string, toHref: (url: string) => string): string {
-  return decodeCaption(mapInlineLinks(content, toHref));
-}
-
-function decodeCaption(caption: string): string {
-  return writeCaption(caption, {
-    // A character that is written as a reference is not a Markdown delimiter, so escape it.
-    text: (text) =>
-      text.replace(/&#?\w+;/g, (written) => decodeReferences(written).replace(/^[*_~]$/, '\\$&')),
-    mark: ({ kind, source, inside }) => {
-      if (kind === 'code') return source;
-      if (kind === 'link') return decodeReferences(source);
-      return source.replace(inside, () => decodeCaption(inside));
-    },
-  });
+  return mapInlineLinks(content, (url) =>
+    // Brackets and spaces would end the address, and a backtick would begin code.
+    toHref(decodeReferences(url))
+      .replace(/[\s`]/g, encodeURIComponent)
+      .replaceAll('(', '%28')
+      .replaceAll(')', '%29'),
+  );
 }
 
 function buildChrome(site: Site): SiteChrome {

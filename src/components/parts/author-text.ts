@@ -39,6 +39,15 @@ export function toCaptionHtml(text: string, toHref: (url: string) => string): st
   return toHtml(text, { text: escapeMarkup, toHref });
 }
 
+/**
+ * Returns the HTML of the text of a banner: a caption whose links are addresses in the built site. As in a
+ * page, a character reference such as `&nbsp;` or `&#42;` stands for its character, which is no markup.
+ */
+export function toBannerHtml(text: string): string {
+  const keepReferences = (piece: string) => escapeMarkup(piece).replace(/&amp;(?=#?\w+;)/g, '&');
+  return toHtml(text, { text: keepReferences, toHref: (href) => href });
+}
+
 interface HtmlWriter {
   readonly text: (text: string) => string;
   /** Absent if links are not allowed. */
@@ -58,17 +67,17 @@ function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter)
       return `<code>${escapeMarkup(inside)}</code>`;
     case 'link':
       if (toHref === undefined) return `[${toHtml(inside, writer)}](${escapeMarkup(url)})`;
-      return toLink(inside, url, toHref) ?? escapeMarkup(source);
+      return toLink(writer.text(inside), url, toHref) ?? escapeMarkup(source);
     default:
       return `<${kind}>${toHtml(inside, writer)}</${kind}>`;
   }
 }
 
 /** Returns undefined for a URL that would run code. */
-function toLink(text: string, url: string, toHref: (url: string) => string): string | undefined {
+function toLink(label: string, url: string, toHref: (url: string) => string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)) return undefined;
-  return `<a class="link" href="${escapeMarkup(toHref(url))}">${escapeMarkup(text)}</a>`;
+  return `<a class="link" href="${escapeMarkup(toHref(url))}">${label}</a>`;
 }
 
 /** Returns the text of a title, without its Markdown syntax. */

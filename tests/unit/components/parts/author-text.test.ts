@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsx } from 'astro/jsx-runtime';
 import {
+  toBannerHtml,
   toCaptionHtml,
   keepDatesTogether,
   toLabelHtml,
@@ -63,6 +64,20 @@ test('a caption renders the same links that are checked', () => {
     const drawn = Array.from(toCaption(text).matchAll(/href="([^"]*)"/g), ([, url]) => url);
     assert.deepEqual(drawn, listInlineLinks(text), text);
   }
+});
+
+test('a character reference in a banner stands for its character, which is no markup', () => {
+  for (const text of ['&#96;a&#96;', '&#91;a](/b)', '[a&#93;(/b)', '[a](/b&#41;', '&#42;a&#42;']) {
+    assert.equal(toBannerHtml(text), text);
+  }
+  assert.equal(
+    toBannerHtml('[a&#93;](/b) **c&nbsp;d** `&nbsp;` & &lt;e&gt; <f> &amp;nbsp;'),
+    '<a class="link" href="/b">a&#93;</a> <strong>c&nbsp;d</strong> <code>&amp;nbsp;</code> &amp; &lt;e&gt; &lt;f&gt; &amp;nbsp;',
+  );
+  assert.equal(
+    toBannerHtml('[a](java&#115;cript:b)'),
+    '<a class="link" href="java&amp;#115;cript:b">a</a>',
+  );
 });
 
 test('names with underscores and products with asterisks are not emphasis', () => {
