@@ -28,38 +28,55 @@ export class ClosingBraces {
 function listClosers(text: string): Int32Array {
   const closers = new Int32Array(text.length + 2).fill(NONE);
   const closerFrom = (at: number) => closers[at] ?? NONE;
-  const strings = QUOTES.map((quote) => new StringEnds(quote));
+  const inert = [...QUOTES.map((quote) => new StringEnds(quote)), new CommentEnds()];
   for (let at = text.length - 1; at >= 0; at -= 1) {
     const character = text.charAt(at);
-    const string = strings.find(({ quote }) => quote === character);
-    const stringEnd = string?.end ?? NONE;
+    const last = inert.find(({ opening }) => opening === character)?.end ?? NONE;
     if (character === '}') closers[at] = at;
     else if (character === '{') {
       const inner = closerFrom(at + 1);
       closers[at] = inner === NONE ? NONE : closerFrom(inner + 1);
-    } else closers[at] = closerFrom((stringEnd === NONE ? at : stringEnd) + 1);
-    for (const each of strings) each.add(character, at);
+    } else closers[at] = closerFrom((last === NONE ? at : last) + 1);
+    for (const each of inert) each.add(character, at);
   }
   return closers;
 }
 
 /** Where a string with a kind of quotes ends, if its content begins at the character added last. */
 class StringEnds {
-  readonly quote: string;
+  readonly opening: string;
+  /** Offset of its closing quote. */
   end = NONE;
   /** The end of a string whose content begins one character later. */
   #next = NONE;
 
   constructor(quote: string) {
-    this.quote = quote;
+    this.opening = quote;
   }
 
   /** Adds the character before the ones known so far. */
   add(character: string, at: number): void {
     const previous = this.end;
-    if (character === this.quote) this.end = at;
+    if (character === this.opening) this.end = at;
     else if (character === '\\') this.end = this.#next;
-    else if (character === '\n' && this.quote !== '`') this.end = NONE;
+    else if (character === '\n' && this.opening !== '`') this.end = NONE;
     this.#next = previous;
+  }
+}
+
+/** Where a comment ends, if the character added last is the asterisk that opens it. */
+class CommentEnds {
+  readonly opening = '/';
+  /** Offset of its last character. */
+  end = NONE;
+  /** Offset of the first slash after an asterisk. */
+  #closing = NONE;
+  #after = '';
+
+  add(character: string, at: number): void {
+    const isAsterisk = character === '*';
+    this.end = isAsterisk ? this.#closing : NONE;
+    if (isAsterisk && this.#after === '/') this.#closing = at + 1;
+    this.#after = character;
   }
 }

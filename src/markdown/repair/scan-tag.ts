@@ -80,7 +80,10 @@ function endOfBraces(text: string, start: number): number {
   return findClosingBrace(text, start) ?? text.length;
 }
 
-/** Returns the offset after the brace that closes the one at `start`; braces in strings do not count. */
+/**
+ * Returns the offset after the brace that closes the one at `start`; braces in strings and comments do not
+ * count.
+ */
 export function findClosingBrace(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -88,6 +91,7 @@ export function findClosingBrace(text: string, start: number): number | undefine
     if (character === '{') depth += 1;
     else if (character === '}') depth -= 1;
     else if (`"'\``.includes(character)) at = endOfString(text, at);
+    else if (character === '/') at = endOfComment(text, at);
     if (depth === 0) return at + 1;
   }
   return undefined;
@@ -106,6 +110,12 @@ function endOfString(text: string, start: number): number {
     else if (character === '\n' && quote !== '`') return start;
   }
   return start;
+}
+
+/** Returns the offset of the last character of the comment at `start`; `start` itself if none is there. */
+function endOfComment(text: string, start: number): number {
+  const end = text.startsWith('/*', start) ? text.indexOf('*/', start + 2) : -1;
+  return end === -1 ? start : end + 1;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {

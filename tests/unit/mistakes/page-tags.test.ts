@@ -3,6 +3,20 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A tag is not closed below a comment with a backtick in it',
+    text: '{/* Write ` here. */}\n<Card>\nA `b` c\n',
+    reported: [
+      '2:1 error page/unclosed-tag: <Card>, opened in line 2, is not closed before the page ends. -> Write </Card> where its content ends, or <Card ... /> if it has none.',
+    ],
+  },
+  {
+    did: 'A tag with a comment in a value is not closed',
+    text: '<Card title={"a" /* } */}>\nA\n',
+    reported: [
+      '1:1 error page/unclosed-tag: <Card>, opened in line 1, is not closed before the page ends. -> Write </Card> where its content ends, or <Card ... /> if it has none.',
+    ],
+  },
+  {
     did: 'A quote is not closed before the end of its tag, and more quotes follow below',
     text: '<Card title="a>\n\nText.\n\n</Card>\n\nMore "quoted" text.\n',
     reported: [
