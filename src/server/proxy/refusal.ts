@@ -57,10 +57,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('dns', 'The name of the API server could not be resolved.');
   }
   if (code === 'ECONNREFUSED') return new Refusal('refused', 'The API server refuses connections.');
-  // Only the time limit aborts a request whose response is still being read.
-  if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') {
-    return tookTooLong();
-  }
+  if (code === 'ETIMEDOUT') return tookTooLong();
   if (/CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/.test(code)) {
     return new Refusal('tls', 'The certificate or encryption of the API server is not valid.');
   }
@@ -78,7 +75,14 @@ export function tookTooLong(): Refusal {
   return new Refusal('timeout', 'The API server took too long to answer.');
 }
 
+/**
+ * Each address of a name is tried, and often only some can be reached: if one of them refuses the
+ * connection, that explains more than the silence of the others.
+ */
 function codeOf(error: unknown): string {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const codes = causes.map((cause) =>
+    cause instanceof Error && 'code' in cause ? String(cause.code) : '',
+  );
+  return codes.find((code) => code === 'ECONNREFUSED') ?? codes[0] ?? '';
 }
