@@ -36,6 +36,29 @@ test('a larger body is sent if the site allows it', async (t) => {
   assert.match(text, /"maxBodyBytes":3145728/);
 });
 
+test('headers larger than 16 KB are refused, and so is anything larger than the largest body', async (t) => {
+  const { api, proxy } = await startPair(t);
+  const large = await proxy.get(`${api.url}/`, { headers: [['X-Large', 'a'.repeat(16 * 1024)]] });
+  assert.equal(large.error, 'too-large');
+  const { status, text } = await proxy.call({ envelope: ' '.repeat(2 * 1024 * 1024) });
+  assert.deepEqual(
+    [status, JSON.parse(text)],
+    [413, { error: { kind: 'too-large', message: 'The request is larger than 1 MB.' } }],
+  );
+  assert.deepEqual(api.requests, []);
+});
+
+test('a name without an address, and an API that changes the protocol, are errors', async (t) => {
+  const api = await startSocketServer(t, (_path, socket) => {
+    const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
+    socket.end(`${head.join('\r\n')}\r\n\r\n`);
+  });
+  const origins = () => ['http://api.test', api];
+  const proxy = await startProxy(t, { origins, resolveName: () => Promise.resolve([]) });
+  assert.equal((await proxy.get('http://api.test/')).error, 'dns');
+  assert.equal((await proxy.get(`${api}/`)).error, 'broken');
+});
+
 test('a stream continues as long as the API keeps sending', async (t) => {
   const api = await startServer(t, (request, response) => {
     void outlast(response, PROXY_TIMEOUT_MILLISECONDS).then(() => {

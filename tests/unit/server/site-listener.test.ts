@@ -36,6 +36,14 @@ test('health is reported below the base, even while there is no site', async (t)
   assert.deepEqual(await ask(), [200, 'no-store']);
 });
 
+test('without a list of origins, the proxy allows none', async (t) => {
+  for (const files of [{}, { '_lectern/origins.json': '["https://api.test"' }]) {
+    const url = await startServer(t, siteListener({ dir: tempFolder(files), base: '' }));
+    const { text } = await callProxy(url, { envelope: { ask: 'origins' } });
+    assert.deepEqual((JSON.parse(text) as { origins: unknown }).origins, []);
+  }
+});
+
 test('nothing is served under an unknown host name, however it is requested', async (t) => {
   const dir = tempFolder({ 'index.html': '<h1>Home</h1>' });
   const publicUrl = 'https://docs.example.com:8443';
