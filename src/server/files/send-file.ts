@@ -1,6 +1,7 @@
 /** Answers a request with one file: whole, in part, compressed, or with 304 if the client's copy is fresh. */
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import type { Stats } from 'node:fs';
+import type { ReadStream, Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { formatPolicy } from '../../core/policy/policy.ts';
@@ -54,7 +55,7 @@ export async function sendFile(
     }
   }
   if (encoding === undefined) {
-    sendPlain(file, exchange, validators);
+    await sendPlain(file, exchange, validators);
     return;
   }
   const bytes = await compressed.get(file, encoding);
@@ -62,7 +63,11 @@ export async function sendFile(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function sendPlain(file: FileToSend, exchange: Exchange, validators: Validators): void {
+async function sendPlain(
+  file: FileToSend,
+  exchange: Exchange,
+  validators: Validators,
+): Promise<void> {
   const { path, stats, status } = file;
   const { request, response } = exchange;
   if (status === 200) response.setHeader('Accept-Ranges', 'bytes');
@@ -76,26 +81,36 @@ function sendPlain(file: FileToSend, exchange: Exchange, validators: Validators)
       return;
     case 'part': {
       const { start, end } = wish.range;
+      const body = await openFile(path, wish.range);
       response.writeHead(206, {
         'Content-Range': `bytes ${start}-${end}/${stats.size}`,
         'Content-Length': end - start + 1,
       });
-      sendBody(path, response, wish.range);
+      sendBody(body, response);
       return;
     }
-    case 'whole':
+    case 'whole': {
+      const body = request.method === 'HEAD' ? undefined : await openFile(path);
       response.writeHead(status, { 'Content-Length': stats.size });
-      if (request.method === 'HEAD') response.end();
-      else sendBody(path, response);
+      if (body === undefined) response.end();
+      else sendBody(body, response);
       return;
+    }
   }
 }
 
-function sendBody(path: string, response: ServerResponse, range?: ByteRange): void {
+/** @throws if the file cannot be opened, before the head of the response is written. */
+async function openFile(path: string, range?: ByteRange): Promise<ReadStream> {
+  const body = createReadStream(path, range);
+  await once(body, 'open');
+  return body;
+}
+
+function sendBody(body: ReadStream, response: ServerResponse): void {
   // For a client that has disconnected, `pipeline` would throw.
-  if (response.destroyed) return;
-  // If the file vanishes or the client leaves, the response ends; there is nobody to report to.
-  pipeline(createReadStream(path, range), response, () => undefined);
+  if (response.destroyed) body.destroy();
+  // If the file cannot be read or the client leaves, the response ends; there is nobody to report to.
+  else pipeline(body, response, () => undefined);
 }
 
 /** The validators of a file. Each encoding is a separate representation with its own tag. */

@@ -36,7 +36,8 @@ export function staticFiles(site: StaticSite): RequestListener {
   return (request, response) => {
     const exchange = { request, response };
     answer({ ...site, compressed, redirects }, exchange).catch(() => {
-      if (!response.headersSent) response.writeHead(500);
+      // The file may be readable again soon, so nobody keeps this answer in its place.
+      if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
       response.end();
     });
   };

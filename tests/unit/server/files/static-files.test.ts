@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
+import fs, { symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -313,6 +314,18 @@ test('only files with a hash in their name are cached forever', async () => {
   assert.equal(await cachingOf('/_lectern/assets/page.Dx8sK2aQ.css'), forEver);
   assert.equal(await cachingOf('/_lectern/table-of-contents.css'), 'no-cache');
   assert.equal(await cachingOf('/logo.svg'), 'no-cache');
+});
+
+test('nobody keeps the answer about a file that cannot be read in its place', async (t) => {
+  const path = '/_lectern/assets/long.Dx8sK2aQ.css';
+  writeFiles(folder, { [path.slice(1)]: long });
+  const { mock } = t.mock.method(fs.promises, 'readFile', () => Promise.reject(new Error('EIO')));
+  syncBuiltinESMExports();
+  const failed = await get(path, { headers: { 'accept-encoding': 'br' } });
+  mock.restore();
+  syncBuiltinESMExports();
+  assert.deepEqual([failed.status, failed.headers['cache-control']], [500, 'no-store']);
+  assert.equal((await get(path, { headers: { 'accept-encoding': 'br' } })).status, 200);
 });
 
 test('an SVG does not run scripts when it is opened directly', async () => {
