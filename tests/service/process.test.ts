@@ -1,7 +1,7 @@
 /** The service as a process: how it starts, what it prints, how it ends. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { constants, openSync } from 'node:fs';
+import { constants, openSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -125,6 +125,19 @@ test('a port in use is reported plainly and prevents the start', async (t) => {
   );
 });
 
+test('an address of another machine is reported plainly and prevents the start', async () => {
+  const API_ENVIRONMENTS = JSON.stringify({
+    environments: [{ name: 'a', tokens: ['test-token-of-production'] }],
+  });
+  const HOST = '192.0.2.1';
+  const end = await runServiceProcess({ DATABASE_FILE: newFile(), API_ENVIRONMENTS, HOST });
+  assert.equal(end.code, 1);
+  assert.match(
+    end.output,
+    /^Cannot listen on 192\.0\.2\.1, port \d+: listen EADDRNOTAVAIL: .*\.\n$/,
+  );
+});
+
 test('each invalid setting is reported on one line and prevents the start', async () => {
   const end = await runServiceProcess({ PORT: 'x', HOST: '0.0.0.0' });
   assert.equal(end.code, 2);
@@ -137,6 +150,24 @@ test('an unreachable database is reported without its password', async () => {
   assert.equal(end.code, 1);
   assert.match(end.output, /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED/);
   assert.ok(!end.output.includes('password'));
+});
+
+test('a database file that cannot be used is reported plainly and prevents the start', async () => {
+  const text = newFile();
+  writeFileSync(text, 'text');
+  const other = await runServiceProcess({ DATABASE_FILE: text });
+  assert.deepEqual(
+    [other.code, other.output],
+    [1, `The database file ${text} cannot be opened: file is not a database.\n`],
+  );
+  const newer = newFile();
+  await openSqliteStore(newer).close();
+  const database = new DatabaseSync(newer);
+  database.exec("insert into migrations (number, name) values (99, 'later')");
+  database.close();
+  const end = await runServiceProcess({ DATABASE_FILE: newer });
+  assert.equal(end.code, 1);
+  assert.match(end.output, /^The database has 2 migrations, .* Start a newer version\.\n$/);
 });
 
 test('a tag that conflicts with shared ids prevents the start', async (t) => {

@@ -42,8 +42,9 @@ export async function createGate(
 /** Returns the environment of a request that has passed the gate. */
 export function toEnvironment(request: FastifyRequest): string {
   const { caller } = request;
-  if (caller === null) throw new Error('A user group route was registered without its gate.');
-  if (caller instanceof ApiError) throw caller;
+  if (caller === null || caller instanceof ApiError) {
+    throw new Error('A user group route was registered without its gate.');
+  }
   return caller.environment;
 }
 

@@ -35,7 +35,7 @@ const rotationFields = ['current_token'];
  * fault.
  */
 export function parseGroupBody(body: JsonTree): GroupBody {
-  const fields = parseFields(body, groupFields, 'user_group_id');
+  const fields = parseFields(body, groupFields);
   const parse = <Value>(field: string, take: (value: JsonTree) => Value): Value | undefined => {
     const value = fields.get(field);
     return value && take(value);
@@ -50,19 +50,18 @@ export function parseGroupBody(body: JsonTree): GroupBody {
 
 /** Parses the body of a token rotation. Throws an `ApiError` for the first fault. */
 export function parseRotationBody(body: JsonTree): RotationBody {
-  const fields = parseFields(body, rotationFields, 'current_token');
+  const fields = parseFields(body, rotationFields);
   return { currentToken: parseText(fields, 'current_token', limits.idCharacters) };
 }
 
 type Fields = ReadonlyMap<string, JsonTree>;
 
-function parseFields(body: JsonTree, known: readonly string[], required: string): Fields {
+function parseFields(body: JsonTree, known: readonly string[]): Fields {
   if (body.kind !== 'map') throw invalidBody(describeKind(body));
   checkKeys(body);
   const fields = new Map(body.entries.map(({ key, value }) => [key, value]));
   const unknown = [...fields.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownField(unknown, known);
-  if (!fields.has(required)) throw missingField(required);
   return fields;
 }
 

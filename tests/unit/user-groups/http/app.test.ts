@@ -347,6 +347,14 @@ test('a lost database connection is not reported as an error of the caller', asy
   await broken.close();
 });
 
+test('whatever keeps the service from its storage, it is not ready', async () => {
+  const store = { ping: () => Promise.reject(new Error('disk on fire')) };
+  const broken = await startServiceApp({ store });
+  const { status } = await fetch(`${broken.url}/readyz`);
+  await broken.close();
+  assert.equal(status, 503);
+});
+
 test('an environment missing from the database is not reported as an id conflict', async () => {
   const lines: string[] = [];
   const broken = await startServiceApp({

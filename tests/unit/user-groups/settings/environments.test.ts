@@ -47,6 +47,11 @@ test('every problem is reported with its place', () => {
   ]);
 });
 
+test('a key that is written twice is a problem, since one of its values would be lost', () => {
+  const text = `{"environments":[{"name":"a","name":"b","tokens":["${token}"]}]}`;
+  assert.deepEqual(parseEnvironments(text).problems, ['has a key twice in one object']);
+});
+
 test('names and tokens are unique, even if one token is written as its digest', () => {
   const digest = `sha256:${createHash('sha256').update(token).digest('hex')}`;
   const { problems } = parse({ name: 'a', tokens: [token] }, { name: 'a', tokens: [digest] });
