@@ -2,10 +2,11 @@
  * Lists what a sample is made of: a schema, the first of its alternatives, and the first schema that
  * extends a base.
  */
-import { get, isRecord, type Loose, textsOf } from '../document/loose.ts';
+import { get, type Loose, textsOf } from '../document/loose.ts';
 import { schemasOfProperty } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
 import { listChildren } from '../schema/build-variants.ts';
+import { readDiscriminator } from '../schema/merge/choices.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import { readTypes } from '../schema/schema-types.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
@@ -40,7 +41,7 @@ function toPart(schemas: readonly Located[], source: SchemaSource): SampledPart 
   const merged = mergeSchemas(schemas, source);
   const [schema = { value: undefined, pointer: '' }, ...others] = schemas;
   const self = source.resolver.follow(schema.value, schema.pointer);
-  const isBase = others.length === 0 && isRecord(get(self?.value, 'discriminator'));
+  const isBase = others.length === 0 && readDiscriminator(self?.value) !== undefined;
   const [child] = isBase ? listChildren({ ...merged, target: self?.pointer ?? '' }, source) : [];
   return { schema, merged, ...(child && { child }) };
 }

@@ -1,15 +1,7 @@
 /** Builds the alternatives of a schema, with the property that tells them apart. */
 import { hasShapes, readConstants } from './enum-values.ts';
-import {
-  entriesOf,
-  get,
-  isRecord,
-  type Loose,
-  optional,
-  recordOf,
-  textOf,
-} from '../document/loose.ts';
-import type { Alternatives } from './merge/choices.ts';
+import { entriesOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { type Alternatives, readDiscriminator } from './merge/choices.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { findMapped, type Located } from '../document/resolver.ts';
 import { ownDirection } from '../document/message-direction.ts';
@@ -72,7 +64,7 @@ function followTo(target: string, { resolver }: SchemaSource): Located {
  * included.
  */
 function isBase({ value, pointer }: Located, { nameOf }: SchemaSource): boolean {
-  return nameOf(pointer) === undefined || isRecord(get(value, 'discriminator'));
+  return nameOf(pointer) === undefined || readDiscriminator(value) !== undefined;
 }
 
 /**

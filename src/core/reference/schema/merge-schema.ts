@@ -4,7 +4,13 @@
  */
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
-import { type Alternatives, isChoiceMade, listAlternatives } from './merge/choices.ts';
+import {
+  type Alternatives,
+  isChoiceMade,
+  listAlternatives,
+  listRequired,
+  readDiscriminator,
+} from './merge/choices.ts';
 import { narrow } from './merge/narrow-keyword.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
@@ -230,7 +236,7 @@ function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Wal
     const at = joinPointer(pointer, 'patternProperties', pattern);
     draft.patternProperties.push([pattern, { value: inner, pointer: at }]);
   }
-  for (const name of textsOf(value['required'])) draft.required.add(name);
+  for (const name of listRequired(value)) draft.required.add(name);
   if (typeof value['pattern'] === 'string') draft.patterns.push(value['pattern']);
   addOthers({ value, pointer }, draft);
   addAlternatives({ value, pointer }, walk);
@@ -281,7 +287,7 @@ function inside(value: Loose, pointer: string, key: string): Located | undefined
 function addAlternatives(schema: { value: Loose; pointer: string }, { draft, owner }: Walk) {
   const choices = listAlternatives(schema, owner);
   draft.alternatives.push(...choices);
-  if (choices.length === 0) addDiscriminator(schema.value['discriminator'], draft);
+  if (choices.length === 0) addDiscriminator(readDiscriminator(schema.value), draft);
 }
 
 function removeMadeChoices(draft: SchemaDraft, schemas: readonly Located[], resolver: Resolver) {
@@ -291,7 +297,10 @@ function removeMadeChoices(draft: SchemaDraft, schemas: readonly Located[], reso
   for (const { discriminator } of all) addDiscriminator(discriminator, draft);
 }
 
-function addDiscriminator(discriminator: unknown, { alternatives, keywords }: SchemaDraft): void {
+function addDiscriminator(
+  discriminator: Loose | undefined,
+  { alternatives, keywords }: SchemaDraft,
+): void {
   const isOfChoice = alternatives.some((group) => group.discriminator === discriminator);
-  if (isRecord(discriminator) && !isOfChoice) keywords['discriminator'] ??= discriminator;
+  if (discriminator && !isOfChoice) keywords['discriminator'] ??= discriminator;
 }

@@ -3,6 +3,7 @@ import { findSubtypes, type Subtypes } from '../document/component-graph.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { get, isRecord, type Loose } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
+import { readDiscriminator } from './merge/choices.ts';
 import type { SchemaDirectory } from './schema-directory.ts';
 import type { SchemaSource } from './shape-context.ts';
 
@@ -88,7 +89,7 @@ function findInnerSchemas(root: Loose, subtypes: Subtypes): ReadonlySet<string> 
 function listChildren(schemas: unknown, subtypes: Subtypes): readonly string[] {
   return [...subtypes].flatMap(([base, children]) => {
     const name = schemaNameOf(base);
-    const isBase = name !== undefined && isRecord(get(get(schemas, name), 'discriminator'));
+    const isBase = name !== undefined && readDiscriminator(get(schemas, name)) !== undefined;
     return isBase ? children.flatMap((child) => schemaNameOf(child) ?? []) : [];
   });
 }

@@ -1,6 +1,14 @@
-/** The alternatives that a schema offers, and those of which it is one itself. */
+/** The alternatives that a schema offers, what tells them apart, and those of which it is one itself. */
 import { joinPointer } from '../../document/json-pointer.ts';
-import { isRecord, listOf, type Loose } from '../../document/loose.ts';
+import {
+  get,
+  isRecord,
+  listOf,
+  type Loose,
+  optional,
+  textOf,
+  textsOf,
+} from '../../document/loose.ts';
 import { type Located, refOf, type Resolver } from '../../document/resolver.ts';
 
 export interface Alternatives {
@@ -15,15 +23,31 @@ export function listAlternatives(
   { value, pointer }: { readonly value: Loose; readonly pointer: string },
   owner: string,
 ): readonly Alternatives[] {
-  const { discriminator } = value;
+  const discriminator = readDiscriminator(value);
   return (['oneOf', 'anyOf'] as const).flatMap((mode): Alternatives[] => {
     const options = listOf(value[mode]).map((option, rank) => ({
       value: option,
       pointer: joinPointer(pointer, mode, rank),
     }));
-    const known = isRecord(discriminator) ? { discriminator } : {};
-    return options.length === 0 ? [] : [{ mode, options, owner, ...known }];
+    return options.length === 0
+      ? []
+      : [{ mode, options, owner, ...optional('discriminator', discriminator) }];
   });
+}
+
+/** Returns the discriminator of a schema. In AsyncAPI and Swagger 2.0, it is only the name of a property. */
+export function readDiscriminator(schema: unknown): Loose | undefined {
+  const written = get(schema, 'discriminator');
+  if (isRecord(written)) return written;
+  const propertyName = textOf(written);
+  return propertyName === undefined ? undefined : { propertyName };
+}
+
+/** Lists required properties, of which a discriminator is one if it is only the name of a property. */
+export function listRequired({ required, properties, discriminator }: Loose): readonly string[] {
+  const isProperty =
+    typeof discriminator === 'string' && get(properties, discriminator) !== undefined;
+  return [...textsOf(required), ...(isProperty ? [discriminator] : [])];
 }
 
 /**
