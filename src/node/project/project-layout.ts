@@ -84,8 +84,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     ? readConfigParts(dir, { path: configFile, text: main })
     : new Map<string, SourceFile>();
   const text = [main, ...Array.from(parts.values(), (part) => part.text)].join('\n');
-  const asked = listLooseStrings(text).filter(({ key, list }) => !leavesOut(key ?? list ?? ''));
-  const texts = new Set(asked.map((loose) => loose.text));
+  const texts = new Set(listLooseStrings(text, leavesOut).map((loose) => loose.text));
   const named = namesIn(texts);
   const folded = new Set([...named].map((name) => fold(decodePath(name))));
   const isListed = (slug: string) =>

@@ -25,7 +25,7 @@ export interface Guess {
   readonly document?: string;
   /** The equivalent setting with the opposite value: `"expanded": false`. */
   readonly opposite?: string;
-  /** Whether the key, at the top level, lists files to exclude. */
+  /** Whether the key, at the top level or in the navigation, lists files to exclude. */
   readonly leavesOut?: boolean;
   /** The key whose object has a key of this name; empty for the top level. */
   readonly place?: string;
@@ -80,7 +80,8 @@ const COMMON: ReadonlySet<string> = new Set(['description', 'name']);
 /** Returns the known meaning of a key of other formats. */
 function guessMeaning({ path, found }: UnknownKey, valid: ReadonlySet<string>): Guess | undefined {
   const name = lastOf(path);
-  if (path.length === 1 && leavesOut(name)) return { leavesOut: true };
+  const isOfPages = path.length === 1 || path[0] === 'navigation';
+  if (isOfPages && leavesOut(name)) return { leavesOut: true };
   const opposite = oppositeOf(name, found);
   if (opposite !== undefined && valid.has(opposite.name)) return { opposite: opposite.setting };
   return name === 'openapi' && valid.has('pages') ? { document: toSetting(found) } : undefined;

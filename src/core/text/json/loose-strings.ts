@@ -5,31 +5,32 @@ export interface LooseText {
   readonly text: string;
   /** The name whose value the string is, unless it is an item of a list. */
   readonly key?: string;
-  /** The name whose value is the list that has the string as an item. */
-  readonly list?: string;
 }
 
-/** Lists every string that is a value rather than a name, in order, with its escapes decoded. */
-export function listLooseStrings(json: string): readonly LooseText[] {
+/**
+ * Lists every string that is a value rather than a name, in order, with its escapes decoded.
+ * @param isLeftOut whether everything in the value of a name is left out, however deep.
+ */
+export function listLooseStrings(
+  json: string,
+  isLeftOut: (name: string) => boolean = () => false,
+): readonly LooseText[] {
   const tokens = [...listTokens(json)];
   const keyAt = (rank: number) => {
     const key = tokens[rank - 1]?.text === ':' ? tokens[rank - 2] : undefined;
     return key?.kind === 'string' ? readText(key.text) : undefined;
   };
-  /** The names of the open lists (undefined for objects), outermost first. */
-  const around: (string | undefined)[] = [];
+  /** Whether each of the open lists and objects, outermost first, is in a value that is left out. */
+  const around: boolean[] = [];
   return tokens.flatMap(({ kind, text }, rank): LooseText[] => {
-    if (text === '[' || text === '{') around.push(text === '[' ? keyAt(rank) : undefined);
     if (text === ']' || text === '}') around.pop();
-    if (kind !== 'string' || tokens[rank + 1]?.text === ':') return [];
-    const [key, list] = [keyAt(rank), around.at(-1)];
-    return [
-      {
-        text: readText(text),
-        ...(key !== undefined && { key }),
-        ...(list !== undefined && { list }),
-      },
-    ];
+    const isOpening = text === '[' || text === '{';
+    if (!isOpening && (kind !== 'string' || tokens[rank + 1]?.text === ':')) return [];
+    const key = keyAt(rank);
+    const isOut = around.at(-1) === true || (key !== undefined && isLeftOut(key));
+    if (isOpening) around.push(isOut);
+    if (isOpening || isOut) return [];
+    return [{ text: readText(text), ...(key !== undefined && { key }) }];
   });
 }
 

@@ -194,9 +194,16 @@ test('README and similar files become pages only if the navigation lists them', 
 });
 
 test('a README that docs.json ignores does not become a page because its name appears there', () => {
-  const text = '{ "name": "A", "navigation": { "pages": ["index"] }, "ignore": ["README.md"] }';
-  const dir = tempFolder({ 'docs.json': text, 'index.mdx': '', 'README.md': '' });
-  assert.equal(resolveLayout(dir).roleOf('README.md').kind, 'none');
+  for (const key of [
+    '"ignore": ["README.md"]',
+    '"exclude": { "files": ["README.md"] }',
+    '"ignored": [{ "path": "README.md" }]',
+    '"products": [{ "name": "A", "exclude": "README.md" }]',
+  ]) {
+    const text = `{ "name": "A", "navigation": { "pages": ["index"] }, ${key} }`;
+    const dir = tempFolder({ 'docs.json': text, 'index.mdx': '', 'README.md': '' });
+    assert.equal(resolveLayout(dir).roleOf('README.md').kind, 'none', key);
+  }
 });
 
 test('snippets are never pages, but images among them are published', () => {

@@ -145,6 +145,9 @@ test('exclusion and language keys of other tools are reported with their equival
   ]);
   const lines = configWith('"exclude": ["drafts"]', '"defaultLanguage": "de"');
   assert.deepEqual(hintsFor(lines), [`4:3 ${leave}`, '5:3 Did you mean "lang"?']);
+  const group =
+    '{ "name": "A", "navigation": [{ "group": "A", "pages": ["a"], "exclude": ["b"] }] }';
+  assert.deepEqual(hintsFor(group), [`1:63 ${leave}`]);
 });
 
 test('a misspelled key is not renamed to a key that is already set', () => {
