@@ -103,16 +103,16 @@ export interface ListedOperation extends IndexedOperation {
 
 export async function listFoundOperations(
   files: PublishedSite,
+  version: string | undefined,
 ): Promise<readonly ListedOperation[]> {
   const { origin } = await files.identify();
-  const found = await files.listOperations();
+  const found = await files.listOperations(version);
   return found.map((each) => ({ ...each, url: origin + files.base + each.href }));
 }
 
 export interface WantedOperation {
   readonly method: string;
   readonly path: string;
-  readonly version?: string | undefined;
 }
 
 /**
@@ -120,14 +120,11 @@ export interface WantedOperation {
  */
 export function chooseOperation(
   operations: readonly ListedOperation[],
-  { method, path, version }: WantedOperation,
+  { method, path }: WantedOperation,
 ): ListedOperation | undefined {
   const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
   const likely = operations.filter(
-    (each) =>
-      each.method.toLowerCase() === method.toLowerCase() &&
-      bare(each.path) === bare(path) &&
-      (version === undefined || each.version === version || each.version === ''),
+    (each) => each.method.toLowerCase() === method.toLowerCase() && bare(each.path) === bare(path),
   );
   return likely.find((each) => each.path === path) ?? likely[0];
 }

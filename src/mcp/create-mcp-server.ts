@@ -126,10 +126,8 @@ function addOperations(server: McpServer, files: PublishedSite): void {
       const unknownPart = await findUnknownPart(files, { version: wanted });
       if (unknownPart !== undefined) return toFailure(describePart(unknownPart));
       const words = filter.toLowerCase();
-      const all = (await listFoundOperations(files)).filter(
-        (each) =>
-          `${each.method} ${each.path} ${each.title}`.toLowerCase().includes(words) &&
-          (wanted === undefined || each.version === wanted || each.version === ''),
+      const all = (await listFoundOperations(files, wanted)).filter((each) =>
+        `${each.method} ${each.path} ${each.title}`.toLowerCase().includes(words),
       );
       const lines = all
         .slice(0, MAX_OPERATIONS)
@@ -157,10 +155,10 @@ function addOperations(server: McpServer, files: PublishedSite): void {
       }),
       annotations: readsOnly,
     },
-    async ({ offset: start, ...wanted }) => {
-      const unknownPart = await findUnknownPart(files, { version: wanted.version });
+    async ({ offset: start, version: within, ...wanted }) => {
+      const unknownPart = await findUnknownPart(files, { version: within });
       if (unknownPart !== undefined) return toFailure(describePart(unknownPart));
-      const operation = chooseOperation(await listFoundOperations(files), wanted);
+      const operation = chooseOperation(await listFoundOperations(files, within), wanted);
       const text = operation && (await files.readTwin(operation.url));
       return text === undefined
         ? toFailure(`There is no operation ${wanted.method} ${wanted.path}. List them all.`)
@@ -197,7 +195,9 @@ function toFailure(text: string): CallToolResult {
 }
 
 function toPart(text: string, start: number): CallToolResult {
-  const end = start + MAX_RESPONSE_CHARACTERS;
+  const limit = start + MAX_RESPONSE_CHARACTERS;
+  // Emoji and rare characters take two places; half of one could not be sent.
+  const end = /[\ud800-\udbff]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
   const part = text.slice(start, end).toWellFormed();
   if (end >= text.length) return toText(part);
   const rest = `Truncated: ${text.length - end} more characters. Continue with offset ${end}.`;

@@ -10,7 +10,7 @@ import {
   type SiteIdentity,
 } from '../core/publish/programs/site-identity.ts';
 import { SEARCH_PATH } from '../core/publish/search-path.ts';
-import { MANIFEST } from '../search/format.ts';
+import { MANIFEST, versionsFrom } from '../search/format.ts';
 import { openIndex, type SearchIndex } from '../search/open-index.ts';
 import { fileAt } from '../server/files/find-file.ts';
 import { parseRequestPath, pathOf } from '../server/files/request-path.ts';
@@ -73,12 +73,16 @@ export class PublishedSite {
   /**
    * Returns the operations of all API documents in reading order, reading them once per index. Empty if the
    * site has no index.
+   * @param version limits them to those that a search within this version finds.
    */
-  async listOperations(): Promise<readonly IndexedOperation[]> {
-    const found = await this.withIndex((index) => {
+  async listOperations(version?: string): Promise<readonly IndexedOperation[]> {
+    const found = await this.withIndex(async (index) => {
       const operations = this.#operations.get(index) ?? readOperations(index);
       this.#operations.set(index, operations);
-      return operations;
+      const wanted = versionsFrom(index.manifest, version);
+      return (await operations).filter((each) =>
+        wanted.has(index.manifest.versions.indexOf(each.version) + 1),
+      );
     });
     return found ?? [];
   }

@@ -40,3 +40,39 @@ test('an unknown version or tab is reported along with the available ones', asyn
   assert.match(found.text, /Boxes hold/);
   assert.doesNotMatch(found.text, /Shelves hold/);
 });
+
+test('the operations of a version are those that a search within it finds', async (t) => {
+  const page = (operation: string) => `---\ntitle: Books\napi: ${operation}\n---\n\nText.\n`;
+  const versions = (...names: readonly (readonly [version: string, page: string])[]) =>
+    names.map(([version, name]) => ({ version, pages: [name] }));
+  const { outDir } = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Books',
+      api: { baseUrl: 'https://api.test' },
+      navigation: {
+        tabs: [
+          { tab: 'Guides', versions: versions(['2.0', 'index'], ['1.0', 'old']) },
+          { tab: 'API', versions: versions(['2.0', 'api/two'], ['1.0', 'api/one']) },
+          { tab: 'Events', versions: versions(['v2', 'events/two'], ['v1', 'events/one']) },
+        ],
+      },
+    }),
+    'index.mdx': '# Home\n',
+    'old.mdx': '# Old home\n',
+    'api/two.mdx': page('GET /books'),
+    'api/one.mdx': page('GET /books'),
+    'events/two.mdx': page('POST /two'),
+    'events/one.mdx': page('POST /one'),
+  });
+  const client = await connectMcp(t, { dir: outDir, base: '' });
+  const version = 'Guides > 1.0';
+  assert.equal(
+    (await callTool(client, 'list_operations', { version })).text,
+    'GET /books – Books – API > 1.0 – /api/one/\nPOST /two – Books – Events > v2 – /events/two/',
+  );
+  const nothing = await callTool(client, 'list_operations', { version, filter: '/one' });
+  assert.equal(nothing.text, 'There is no such operation.');
+  const operation = { method: 'GET', path: '/books', version };
+  const { text } = await callTool(client, 'read_operation', operation);
+  assert.doesNotMatch(text, /api\/two/);
+});

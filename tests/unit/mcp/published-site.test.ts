@@ -21,13 +21,28 @@ test('operations are read once per index', async () => {
   assert.deepEqual(operations, [
     { method: 'GET', path: '/books', title: 'List books', href: '/list-books/', version: '' },
   ]);
-  assert.equal(await site.listOperations(), operations);
+  assert.equal((await site.listOperations())[0], operations[0]);
   await writeIndex(dir, { 'Add a book': { method: 'POST', path: '/books' } });
   const later = await site.listOperations();
   assert.deepEqual(
     later.map(({ title }) => title),
     ['Add a book'],
   );
+});
+
+test('an index whose files a build has replaced is opened again', async () => {
+  const dir = tempFolder();
+  const site = new PublishedSite({ dir, base: '' });
+  await writeIndex(dir, { First: {} });
+  const asked: string[] = [];
+  const found = await site.withIndex(async (index) => {
+    const title = (await index.record(0))?.title ?? '';
+    asked.push(title);
+    if (asked.length > 1) return title;
+    await writeIndex(dir, { Second: {} });
+    throw new Error('the files of the first index are gone');
+  });
+  assert.deepEqual([found, asked], ['Second', ['First', 'Second']]);
 });
 
 test('a page is read by its address in any notation', async () => {
