@@ -167,6 +167,22 @@ suite('accordions', () => {
     await link.click();
     await heading.waitFor({ state: 'visible' });
   });
+
+  test('a page is printed with everything open, and afterwards shown as before', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const countClosed = () => page.locator('main details:not([open])').count();
+    const closed = await countClosed();
+    assert.ok(closed > 1);
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        const details = document.querySelectorAll('main details:not([open])');
+        document.body.dataset['closed'] = String(details.length);
+      });
+    });
+    await page.pdf();
+    assert.equal(await page.locator('body').getAttribute('data-closed'), '0');
+    assert.equal(await countClosed(), closed);
+  });
 });
 
 suite('code', () => {
