@@ -5,6 +5,7 @@
 import { isNumberText } from '../../text/json/exact-json.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { entriesOf, isRecord, type Loose } from '../document/loose.ts';
+import { adviseOnMisplaced } from '../verdict/misplaced-keyword.ts';
 import type { SchemaCheck } from './check-schema-values.ts';
 import { diagnoseOpenapiSchema, type KeywordType } from './openapi-schema-entries.ts';
 
@@ -57,11 +58,21 @@ function checkMembers(value: unknown, path: DataPath, check: SchemaCheck): void 
   if (odd === undefined) return;
   const [name, found] = odd;
   const keyword = String(path.at(-1));
-  reportMistake({ keyword, kind: 'schema', found, isInside: true }, [...path, name], check);
+  const at = [...path, name];
+  const advice = adviseOnMisplaced(at, found);
+  reportMistake({ keyword, kind: 'schema', found, isInside: true, advice }, at, check);
+}
+
+interface MistakeFacts {
+  readonly keyword: string;
+  readonly kind: KeywordType;
+  readonly found: unknown;
+  readonly isInside?: boolean;
+  readonly advice?: string | undefined;
 }
 
 function reportMistake(
-  facts: { keyword: string; kind: KeywordType; found: unknown; isInside?: boolean },
+  facts: MistakeFacts,
   path: DataPath,
   { report, toPlace }: SchemaCheck,
 ): void {

@@ -44,13 +44,14 @@ export const openapiSchemaEntries = {
     found: unknown;
     /** Whether the problem is one of the values inside the keyword's value. */
     isInside?: boolean;
+    advice?: string | undefined;
   }>({
     severity: 'warning',
     title: 'Schema keyword with the wrong kind of value',
     message: ({ keyword, kind, found, isInside = false }) =>
       `${isInside ? `A value in ${quote(keyword)}` : quote(keyword)} must be ${WORDS[kind]}, but it is ${describeValue(found)}.`,
-    hint: ({ kind, found }) =>
-      kind === 'limit' && typeof found !== 'boolean' ? ADVICE.number : ADVICE[kind],
+    hint: ({ kind, found, advice }) =>
+      advice ?? (kind === 'limit' && typeof found !== 'boolean' ? ADVICE.number : ADVICE[kind]),
     example: { keyword: 'properties', kind: 'schemas', found: [1] },
   }),
   'openapi/circular-all-of': entry<{ chain: readonly string[] }>({

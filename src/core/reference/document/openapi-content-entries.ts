@@ -17,7 +17,7 @@ export const openapiContentEntries = {
     at: string;
     reason: string;
     nearest?: string | undefined;
-    advice?: string;
+    advice?: string | undefined;
   }>({
     severity: 'warning',
     title: 'OpenAPI document not valid',

@@ -17,6 +17,7 @@ import {
 } from './list-mistakes.ts';
 import { get } from '../document/loose.ts';
 import { explainOlderKey, type MistakeReason } from './explain-older.ts';
+import { adviseOnMisplaced } from './misplaced-keyword.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
 
 /** Returns a diagnostic for each mistake, at its place. */
@@ -74,7 +75,12 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
     const second = document.placeOf([...path, both[1]], 'key');
     return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, second);
   }
-  const facts = { at, reason: reasonOf(error), nearest: nearestOf(error, path, document.value) };
+  const facts = {
+    at,
+    reason: reasonOf(error),
+    nearest: nearestOf(error, path, document.value),
+    advice: adviseOnMisplaced(path, value),
+  };
   return diagnoseOpenapiContent('openapi/invalid', facts, place);
 }
 

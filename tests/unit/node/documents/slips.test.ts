@@ -101,6 +101,17 @@ const SLIPS: readonly Slip[] = [
     except: '3.1.0',
   },
   {
+    did: 'a list of required properties among the properties',
+    document: {
+      paths: {},
+      components: { schemas: { A: { properties: { id: {}, required: ['id'] } } } },
+    },
+    reported: [
+      'components.schemas.A.properties.required: must be object. -> Inside "properties", "required" is the name of a property. Move it next to "properties".',
+    ],
+    except: '3.1.0',
+  },
+  {
     did: 'schema keys in Swagger 2 style, with and without a schema',
     document: operation({
       parameters: [

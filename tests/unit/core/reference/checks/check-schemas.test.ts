@@ -70,6 +70,22 @@ test('a keyword with a value of the wrong type is reported at its position', () 
   );
 });
 
+test('a keyword among the properties is reported with the place where it belongs', () => {
+  const advice = (keyword: string) =>
+    `-> Inside "properties", "${keyword}" is the name of a property. Move it next to "properties".`;
+  assert.deepEqual(
+    check([
+      'A: { properties: { id: { type: string }, required: [id] } }',
+      'B: { properties: { type: object, id: { type: string } } }',
+      'C: { properties: { properties: { properties: { required: {} } } } }',
+    ]),
+    [
+      `a.yaml:4:56 warning openapi/unfit-keyword: A value in "properties" must be a schema, but it is a list. ${advice('required')}`,
+      `a.yaml:5:30 warning openapi/unfit-keyword: A value in "properties" must be a schema, but it is the text "object". ${advice('type')}`,
+    ],
+  );
+});
+
 test('the keyword optional in a property is reported with a hint to use required', () => {
   assert.deepEqual(
     check([
