@@ -41,9 +41,11 @@ const beginnings = new Map([
 
 function findField(key: string, known: ReadonlyMap<string, string>): string | undefined {
   const [kind = '', ...name] = key.split('-');
-  const keys = beginnings.get(kind)?.map((beginning) => [beginning, ...name].join('-'));
-  const found = keys?.find((each) => known.has(each));
-  return found && known.get(found);
+  const keys = beginnings.get(kind)?.map((beginning) => [beginning, ...name].join('-')) ?? [];
+  const found = keys.find((each) => known.has(each));
+  if (found !== undefined) return known.get(found);
+  const ids = [...known.values()];
+  return keys.map((each) => findByLetters(each, ids)).find((id) => id !== undefined);
 }
 
 function findByLetters(fragment: string, ids: Iterable<string>): string | undefined {

@@ -49,8 +49,17 @@ test('a parameter fragment of other tools resolves to the field of that name', (
     'header.X-Id',
     'response-thumbnails-background',
     'response-200.id',
+    'response-200.createdAt',
+    'query.pageSize',
   ];
-  const meant = ['parameter-limit', 'parameter-x-id', 'param-thumbnails-background', 'response-id'];
+  const meant = [
+    'parameter-limit',
+    'parameter-x-id',
+    'param-thumbnails-background',
+    'response-id',
+    'response-created-at',
+    'parameter-page-size',
+  ];
   assert.deepEqual(
     meant.map((fragment) => findFragment(fragment, fields)),
     fields,
