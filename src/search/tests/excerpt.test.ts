@@ -66,3 +66,20 @@ test('an excerpt of code keeps its lines, and one of a table its row', async () 
     Table: 'false: needle · Sews cloth',
   });
 });
+
+test('an excerpt is cut at words, or between characters if there are no spaces', async () => {
+  const emoji = '🎉'.repeat(101);
+  const { results } = await indexOf({
+    Emoji: { parts: { '': `${emoji} needle ${emoji}` } },
+    Code: {
+      parts: { '': `Before it.\fconst a = "${'a word '.repeat(40)}eyelet${' end'.repeat(60)}"` },
+    },
+  });
+  const excerptOf = async (text: string) => {
+    const [group] = (await results({ text })).groups;
+    const { pieces = [] } = (await group?.results[0]?.loadExcerpt()) ?? {};
+    return pieces.map((piece) => (piece.isMatch ? `<${piece.text}>` : piece.text)).join('');
+  };
+  assert.match(await excerptOf('needle'), /^…(?:🎉)+ <needle> (?:🎉)+…$/u);
+  assert.match(await excerptOf('eyelet'), /^…(?:a |word )+<eyelet>(?: end)+…$/);
+});

@@ -354,6 +354,7 @@ test('a synonym matches in a query of several words', async () => {
 test('joined words match separate ones in the text, and the reverse', async () => {
   const { hrefs } = await indexOf({
     Looks: { parts: { '': 'It has a dark look, and a mode for it.' } },
+    Night: { parts: { '': 'It is dark outside.' } },
     Events: { parts: { '': 'Each webhook is sent once.' } },
     Names: { parts: { '': 'Set `sidebarTitle`.' } },
   });
