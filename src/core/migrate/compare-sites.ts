@@ -2,12 +2,15 @@
  * Finds what differs between two sites made of the same pages by two configurations. It compares what was
  * resolved, so that no difference has to be anticipated.
  */
-import { configKeys } from '../config/config.ts';
+import { type Config, configKeys } from '../config/config.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
 import { docOf } from '../config/schema-walk.ts';
 import { folderPages } from '../navigation/first-page.ts';
 import type { BranchView, NavItem, NavLink, PageView } from '../navigation/model.ts';
 import { pageView } from '../navigation/page-view.ts';
+import type { Page } from '../pages/page.ts';
+import { formatCodeColors, isCodeDark } from '../theme/code-colors.ts';
+import { formatNamedLook } from '../theme/named-looks.ts';
 import type { Site } from '../site.ts';
 import { diagnoseMigration, type ViewPart, viewParts } from './migrate-entries.ts';
 import type { Remark } from './remark.ts';
@@ -59,6 +62,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'topAnchor',
   'versions',
   'openapi',
+  'isLangGiven',
 ]);
 
 function compareSettings({
@@ -71,7 +75,7 @@ function compareSettings({
   const settings = ({ config }: Site) =>
     new Map<string, unknown>(
       Object.entries(config).flatMap(([key, value]) =>
-        SHOWN.has(key) || isIdle(key) ? [] : [[key, comparable(key, value, hasApi)]],
+        SHOWN.has(key) || isIdle(key) ? [] : [[key, effectOf(key, value, { config, hasApi })]],
       ),
     );
   const [old, now] = [settings(before), settings(after)];
@@ -89,12 +93,20 @@ function isIdle(key: string): boolean {
   return schema !== undefined && docOf(schema)?.status === 'none';
 }
 
-/** Returns a setting without the parts that mean nothing on this site. */
-function comparable(key: string, value: unknown, hasApi: boolean): unknown {
+/** Returns what a setting does on this site, because different values can look the same. */
+function effectOf(
+  key: string,
+  value: unknown,
+  { config, hasApi }: { readonly config: Config; readonly hasApi: boolean },
+): unknown {
+  const { theme, codeBlock, colors, search } = config;
   if (key === 'api' && !hasApi) return undefined;
-  if (typeof value !== 'object' || value === null) return value;
-  if (key === 'colors') return { ...value, anchors: undefined };
-  if (key === 'search') return { ...value, location: undefined };
+  if (key === 'theme') return formatNamedLook(theme === undefined ? {} : { theme });
+  if (key === 'codeBlock') {
+    return [isCodeDark(config), formatCodeColors(config), codeBlock.grammars];
+  }
+  if (key === 'colors') return { ...colors, anchors: undefined };
+  if (key === 'search') return { ...search, location: undefined };
   return value;
 }
 
@@ -102,17 +114,14 @@ function compareViews({ before, after, locate }: SitePair): readonly Remark[] {
   const shownAfter = new Map(after.pages.map((page) => [page.slug, page]));
   const namesBranches = before.config.eyebrow.display === 'breadcrumbs';
   const showing = { namesBranches, shorten: shortener() };
+  const [writeOld, writeNew] = [viewWriter(before, showing), viewWriter(after, showing)];
   const found = new Map<ViewPart, string[]>();
   for (const page of before.pages) {
     const other = shownAfter.get(page.slug);
     if (other === undefined) continue;
-    const [old, now] = [
-      partsOf(pageView(before, page), showing),
-      partsOf(pageView(after, other), showing),
-    ];
-    for (const [part, value] of Object.entries(old) as [ViewPart, unknown][]) {
-      if (canonical(value) === canonical(now[part])) continue;
-      found.set(part, [...(found.get(part) ?? []), page.slug]);
+    const [old, now] = [writeOld(page), writeNew(other)];
+    for (const part of viewParts) {
+      if (old(part) !== now(part)) found.set(part, [...(found.get(part) ?? []), page.slug]);
     }
   }
   const place = locate(['navigation'], 'key');
@@ -123,14 +132,33 @@ function compareViews({ before, after, locate }: SitePair): readonly Remark[] {
   });
 }
 
-interface Showing {
+/** The labels of versions by their names. Readers see labels; only code uses names. */
+type Labels = ReadonlyMap<string, string>;
+
+interface Showing<Shorten> {
   /** Whether the branches around a page appear above its title. */
   readonly namesBranches: boolean;
-  readonly shorten: (items: readonly NavItem[]) => number;
+  readonly shorten: Shorten;
+}
+
+/** Returns a function that writes the parts of a page as text: the same text if readers see the same. */
+function viewWriter(site: Site, { namesBranches, shorten }: Showing<Shortener>) {
+  const labels = new Map(site.navigation.versions.map(({ name, label }) => [name, label]));
+  const showing = {
+    namesBranches,
+    shorten: (items: readonly NavItem[]) => shorten(items, labels),
+  };
+  return (page: Page): ((part: ViewPart) => string) => {
+    const parts = partsOf(pageView(site, page), showing);
+    return (part) => canonical(parts[part], labels);
+  };
 }
 
 /** Returns the parts of a page as readers see them, without names that only code uses. */
-function partsOf(view: PageView, { namesBranches, shorten }: Showing): Record<ViewPart, unknown> {
+function partsOf(
+  view: PageView,
+  { namesBranches, shorten }: Showing<(items: readonly NavItem[]) => number>,
+): Record<ViewPart, unknown> {
   return {
     tabs: view.tabs.map(toRow),
     anchors: view.anchors.map(toAnchorRow),
@@ -146,8 +174,8 @@ function partsOf(view: PageView, { namesBranches, shorten }: Showing): Record<Vi
       next: next && toLink(next),
       shownIn,
     })),
-    version: view.version,
-    versions: view.versions,
+    version: { version: view.version },
+    versions: view.versions.map(({ name: _, ...version }) => version),
   };
 }
 
@@ -176,17 +204,19 @@ function toItem(item: NavItem): unknown {
   return { ...group, items: items.map(toItem) };
 }
 
+type Shortener = (items: readonly NavItem[], labels: Labels) => number;
+
 /**
  * Returns a function that gives equal sidebars the same number, because thousands of pages share few of
  * them.
  */
-function shortener(): (items: readonly NavItem[]) => number {
+function shortener(): Shortener {
   const known = new Map<readonly NavItem[], number>();
   const byText = new Map<string, number>();
-  return (items) => {
+  return (items, labels) => {
     const number = known.get(items);
     if (number !== undefined) return number;
-    const text = canonical(items.map(toItem));
+    const text = canonical(items.map(toItem), labels);
     const own = byText.get(text) ?? byText.size;
     byText.set(text, own);
     known.set(items, own);
@@ -234,10 +264,14 @@ function compareSearchData({ before, after, locate }: SitePair): readonly Remark
 }
 
 /** Returns the same text for the same value, regardless of the order of its keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify([value], (_, inner: unknown) => {
+function canonical(value: unknown, labels?: Labels): string {
+  return JSON.stringify([value], (key, inner: unknown) => {
+    if (typeof inner === 'string' && VERSION_KEYS.has(key)) return labels?.get(inner) ?? inner;
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     const entries = Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1));
     return Object.fromEntries(entries);
   });
 }
+
+/** The keys of views that name a version. */
+const VERSION_KEYS: ReadonlySet<string> = new Set(['version', 'shownIn']);

@@ -3,16 +3,26 @@ import type { z } from 'zod';
 import type { Locate } from '../config/parse/parse-config.ts';
 import { docOf, schemaAt } from '../config/schema-walk.ts';
 import type { Place } from '../diagnostic/diagnostic.ts';
+import { valueUnder } from '../reference/document/loose.ts';
 import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseMigration } from './migrate-entries.ts';
 import type { Remark } from './remark.ts';
 
+/** Values that mean the same as no value, in the keys that nodes of the navigation inherit. */
+const USUAL: ReadonlySet<unknown> = new Set([undefined, false, 'none']);
+
 /** The keys that are left out; their paths are those in the file. */
 export class DroppedKeys {
+  readonly #value: unknown;
   readonly #paths: DataPath[] = [];
   readonly #idle: DataPath[] = [];
   readonly #made = new Set<string>();
+
+  /** @param value The configuration as it is written in the file. */
+  constructor(value: unknown) {
+    this.#value = value;
+  }
 
   /**
    * Leaves out a key that shapes the site. `made` is the key of `Config` that it contributes to, if that
@@ -21,6 +31,12 @@ export class DroppedKeys {
   leave(path: DataPath, made = path[0]): void {
     this.#paths.push(path);
     this.#made.add(String(made));
+  }
+
+  /** Leaves out those of the keys that the object at a path sets itself. */
+  leaveWritten(at: DataPath, keys: readonly string[]): void {
+    const node = at.reduce<unknown>(valueUnder, this.#value);
+    for (const key of keys) if (!USUAL.has(valueUnder(node, key))) this.leave([...at, key]);
   }
 
   /** Leaves out a key that has no effect on this site. */

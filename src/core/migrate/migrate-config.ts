@@ -41,7 +41,7 @@ export function configFormatOf({ format }: WrittenConfig): ConfigFormat {
 /** Converts the file to the format that it is not in. */
 export function migrateConfig(input: MigrationInput): MigratedConfig {
   const { file, written, locate } = input;
-  const left = new DroppedKeys();
+  const left = new DroppedKeys(written.value);
   const isOlder = written.format === 'older';
   const { value, remarks } = isOlder
     ? toNewer(input, written.value, left)

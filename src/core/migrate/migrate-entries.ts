@@ -38,7 +38,7 @@ export const migrateEntries = {
     severity: 'warning',
     title: 'Setting has no place in the other format',
     message: ({ key, times }) =>
-      `${key} cannot be written there${times > 1 ? `, here and in ${times - 1} more places` : ''}; the site is built as if it were not set.`,
+      `${key} cannot be written there${times > 1 ? `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}` : ''}; the site is built as if it were not set.`,
     hint: () => 'Look at what it did, and decide whether the site can do without it.',
     example: { key: 'api.auth.inputPrefix', times: 1 },
   }),
@@ -184,7 +184,9 @@ const MAX_NAMED = 5;
 function listPages(pages: readonly string[]): string {
   const named = pages.slice(0, MAX_NAMED).map((page) => `/${page}`);
   const more = pages.length - named.length;
-  return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more pages`;
+  return more === 0
+    ? named.join(', ')
+    : `${named.join(', ')} and ${more} more ${more === 1 ? 'page' : 'pages'}`;
 }
 
 /** Makes a diagnostic about a configuration in another format. */

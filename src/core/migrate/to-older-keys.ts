@@ -117,13 +117,6 @@ function leaveOthers(value: Readonly<Record<string, unknown>>, left: DroppedKeys
   for (const [path, made] of NEWER_ONLY) {
     if (holds(value, path)) left.leave(path, made);
   }
-  const { contextual } = value;
-  const options = isObject(contextual) ? contextual['options'] : undefined;
-  if (Array.isArray(options)) {
-    for (const [rank, option] of options.entries()) {
-      if (typeof option !== 'string') left.leaveIdle(['contextual', 'options', rank]);
-    }
-  }
 }
 
 /** Settings that the older format cannot express, with the keys of `Config` that they make. */

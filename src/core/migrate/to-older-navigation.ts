@@ -13,6 +13,7 @@ import { resolveEntry } from '../navigation/resolve/resolve-entry.ts';
 import { buildPageIndex } from '../pages/page-index.ts';
 import { findOperation } from '../reference/pages/find-operation.ts';
 import type { Site } from '../site.ts';
+
 import {
   type Around,
   assignRoles,
@@ -82,6 +83,7 @@ class NavigationWriter {
   }
 
   write(): OlderNavigation {
+    this.#left.leaveWritten(['navigation'], ['directory']);
     this.#walk(this.#tree, []);
     const divisions = this.#divide();
     if (this.#repeated.size > 0) {
@@ -117,6 +119,7 @@ class NavigationWriter {
     }
     const inner = [...around, branch];
     for (const key of ownKeysOf(branch)) this.#left.leave([...branch.at, key]);
+    this.#left.leaveWritten(branch.at, ['directory']);
     if (role === 'group') {
       const facts = { axis: branch.axis, name: branch.label };
       const place = this.#locate(branch.at);
@@ -182,15 +185,13 @@ class NavigationWriter {
     around: Around,
   ): string | WrittenObject | undefined {
     if (typeof entry === 'string') return this.#isOwn(entry, around) ? entry : undefined;
-    const { group, pages, icon, iconType, tag, root, expanded, hidden } = entry;
+    const { group, pages, icon, iconType, tag, root, hidden } = entry;
     if (hidden === true) {
       const place = this.#locate([...at, 'hidden'], 'key');
       this.#remarks.push(diagnoseMigration('migrate/hidden-group', { name: group }, place));
       return undefined;
     }
-    if (expanded === true) this.#left.leave([...at, 'expanded']);
-    if (entry.boost !== undefined) this.#left.leave([...at, 'boost']);
-    if (entry.directory !== undefined) this.#left.leave([...at, 'directory']);
+    this.#left.leaveWritten(at, ['expanded', 'defaultOpen', 'boost', 'directory']);
     const inner = pages.flatMap(
       (each, rank) => this.#toEntry(each, [...at, 'pages', rank], around) ?? [],
     );

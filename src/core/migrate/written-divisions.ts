@@ -1,5 +1,4 @@
 /** Writes tabs and anchors in the older format. */
-import { linkFault } from '../address/link.ts';
 import type { ConfigBranch, ConfigDocument } from '../config/config-tree.ts';
 import type { Config } from '../config/config.ts';
 import type { WrittenObject } from './outline.ts';
@@ -25,7 +24,7 @@ export function toDivision(
 ): WrittenObject {
   return {
     ...toDivisionLooks(branch, role),
-    url: linkFault(folder) === undefined ? folder : encodeURI(folder),
+    url: folder,
     ...(openapi.length > 0 && { openapi: openapi.length === 1 ? openapi[0] : openapi }),
     ...(version !== undefined && { version }),
     ...(branch.isHidden && { isDefaultHidden: true }),
