@@ -64,6 +64,7 @@ function toNewer(
   const { navigation, remarks } = toNewerTree(site, locate);
   const value = toNewerKeys({
     written,
+    config: site.config,
     navigation,
     left,
     hasApi: describesApi(site),

@@ -1,11 +1,13 @@
 /** Converts the keys of the older format to those of the newer one; the navigation is converted elsewhere. */
-import type { UserConfig } from '../config/config.ts';
+import type { Config, UserConfig } from '../config/config.ts';
 import { newerSchema } from '../config/newer/newer-schema.ts';
 import type { DroppedKeys } from './dropped-keys.ts';
 import { Outline } from './outline.ts';
 
 export interface NewerKeysInput {
+  /** The configuration as it is written in the file, and as it was read. */
   readonly written: UserConfig;
+  readonly config: Config;
   readonly navigation: unknown;
   /** Whether pages describe endpoints, so that settings of the API reference mean something. */
   readonly hasApi: boolean;
@@ -70,7 +72,7 @@ const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
   primaryTab: nothing,
   anchors: nothing,
   topAnchor: nothing,
-  versions: nothing,
+  versions: writeLanguages,
   colors: ({ background, anchors, ultraLight, ultraDark, ...colors }, writing) => {
     const { outline, left, hasAnchors } = writing;
     outline.put(['colors'], colors);
@@ -138,6 +140,19 @@ const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
     }
   },
 };
+
+/**
+ * Writes the language of the site, which that of its default version decides. The navigation has the
+ * languages of versions only if each version has one.
+ */
+function writeLanguages(_: unknown, { outline, left, config, written }: Writing): void {
+  const { versions, lang, isLangGiven } = config;
+  if (versions.every(({ locale }) => locale !== undefined)) return;
+  if (written.lang === undefined && isLangGiven) outline.put(['lang'], lang);
+  for (const [rank, { locale }] of versions.entries()) {
+    if (locale !== undefined && locale !== lang) left.leave(['versions', rank, 'locale']);
+  }
+}
 
 type WrittenLink = NonNullable<UserConfig['topbarLinks']>[number];
 

@@ -199,3 +199,26 @@ for (const [what, [older, newer, remark]] of Object.entries(lost)) {
     assert.deepEqual(await convert(older), { keys: newer, remarks: [remark] });
   });
 }
+
+test('a site keeps the language of its default version, and the languages of others are reported', async () => {
+  const names = ['neu', 'old', 'older', 'oldest'];
+  const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+  const { written, remarks } = await migrateProject('docs', {
+    'mint.json': {
+      name: 'Acme',
+      versions: [
+        { name: 'neu', locale: 'de' },
+        { name: 'old', locale: 'fr' },
+        { name: 'older', locale: 'fr' },
+        { name: 'oldest' },
+      ],
+      navigation: names.map((name) => ({ group: name, version: name, pages: [name] })),
+    },
+    ...Object.fromEntries(names.map((name) => [`${name}.mdx`, page(name)])),
+  });
+  assert.equal(written['lang'], 'de');
+  assert.deepEqual(remarks, [
+    'migrate/lost-setting:10 versions[1].locale cannot be written there, here and in 1 more place; the site is built as if it were not set.',
+    'migrate/page-differs:20 The list of versions or languages differs on /neu, /old, /older, /oldest.',
+  ]);
+});
