@@ -1,17 +1,24 @@
 import { slugsIn } from '../navigation/links-in.ts';
+import { documentIdOf } from '../reference/document/document.ts';
 import type { Site } from '../site.ts';
 
-/** Lists the groups at the outermost level that contain only pages generated from documents. */
+/**
+ * Lists the groups at the outermost level that contain only pages generated from documents, each with the id
+ * of its document.
+ */
 export function generatedGroups({ navigation, pages, config }: Site) {
-  const made = new Set(pages.flatMap(({ slug, origin }) => (origin === 'document' ? slug : [])));
+  const made = new Map(
+    pages.flatMap(({ slug, origin, reference }) =>
+      origin === 'document' && reference ? [[slug, documentIdOf(reference.key)]] : [],
+    ),
+  );
   const written = new Set(config.navigation.map(({ group }) => group));
   return navigation.sections.flatMap(({ branchIds, items }) =>
     items.flatMap((item) => {
       if (item.kind !== 'group' || written.has(item.label)) return [];
       const [first] = slugsIn(item.items);
-      return first !== undefined && made.has(first)
-        ? { on: branchIds.join(' '), label: item.label }
-        : [];
+      const document = first === undefined ? undefined : made.get(first);
+      return document === undefined ? [] : { on: branchIds.join(' '), label: item.label, document };
     }),
   );
 }

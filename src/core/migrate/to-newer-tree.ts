@@ -12,6 +12,8 @@ import { branchesOn } from '../navigation/branches.ts';
 import { siteWords } from '../language/languages/wording-of.ts';
 import type { Branch } from '../navigation/model.ts';
 import { isShownIn } from '../navigation/versions.ts';
+import { documentIdOf } from '../reference/document/document.ts';
+import { chooseDocuments, findOperation } from '../reference/pages/find-operation.ts';
 import type { Site } from '../site.ts';
 import { colorRemarks } from './anchor-colors.ts';
 import { generatedGroups, generatedPlaces } from './generated-groups.ts';
@@ -188,12 +190,25 @@ class TreeWriter {
       key === undefined ? this.#items : pickEntries(this.#items, ({ on }) => on === key);
     const documents = this.#documentsOf(around);
     const [only, ...others] = documents;
-    const document = others.length === 0 ? only?.source : undefined;
-    const groups = [...picked.map((item) => toWritten(item, document)), ...this.#apiGroup(around)];
+    const name = (entry: string) => (only ? this.#withDocument(entry, only.source) : entry);
+    const groups = [...picked.map((item) => toWritten(item, name)), ...this.#apiGroup(around)];
     return {
       ...(only && { openapi: others.length === 0 ? only : documents }),
       ...(groups.length > 0 && { groups }),
     };
+  }
+
+  /**
+   * Returns an entry that names the document of its operation. Without it, a place would get pages only for
+   * the operations that its entries name. An entry that names no operation gets the usual document.
+   */
+  #withDocument(entry: string, usual: string): string {
+    const { documents } = this.#site.references;
+    const operation = parseOperationEntry(entry);
+    if (operation === undefined || operation.document !== undefined) return entry;
+    const found = findOperation(documents, operation);
+    const document = found && documents.find(({ id }) => id === documentIdOf(found.key));
+    return `${document?.name ?? usual} ${entry}`;
   }
 
   /** Returns the key of a place in the order of sections, which name their tab before their anchor. */
@@ -231,29 +246,28 @@ class TreeWriter {
     const found = generatedGroups(this.#site).filter(({ on }) => on === key);
     const isOfDivision = this.#documentsOf(around).length > 0;
     if (found.length === 0 || isOfDivision) return [];
-    return found.map(({ label }) => ({
+    const { documents } = this.#site.references;
+    return found.map(({ label, document }) => ({
       group: label,
-      openapi: config.openapi.map((source) => ({ source, directory: 'api-reference' })),
+      openapi: config.openapi
+        .filter((source) => chooseDocuments(documents, source)[0]?.id === document)
+        .map((source) => ({ source, directory: 'api-reference' })),
     }));
   }
 }
 
 const LISTS = { tab: 'tabs', anchor: 'anchors' } as const;
 
-/** Converts an entry to the newer format. An operation names its document where the place has one. */
-function toWritten(item: PlacedItem, document: string | undefined): string | WrittenObject {
-  if (item.kind === 'entry') {
-    const operation = parseOperationEntry(item.text);
-    const isBare = operation !== undefined && operation.document === undefined;
-    return isBare && document !== undefined ? `${document} ${item.text}` : item.text;
-  }
+/** Converts an entry to the newer format. `name` adds the document to the names of operations. */
+function toWritten(item: PlacedItem, name: (entry: string) => string): string | WrittenObject {
+  if (item.kind === 'entry') return name(item.text);
   const { group, icon, iconType, tag, public: isPublic } = item.group;
   return {
     group,
     ...(icon !== undefined && { icon: toIcon(icon, iconType) }),
     ...(tag !== undefined && { tag }),
     ...(isPublic !== undefined && { public: isPublic }),
-    pages: item.items.map((inner) => toWritten(inner, document)),
+    pages: item.items.map((inner) => toWritten(inner, name)),
   };
 }
 

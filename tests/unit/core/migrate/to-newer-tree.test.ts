@@ -26,6 +26,45 @@ async function convert(mint: { navigation: readonly object[]; [key: string]: unk
 
 const start = { group: 'Start', pages: ['index'] };
 
+test('a tab of several documents keeps its generated pages if entries name operations', async () => {
+  const { navigation } = await convert({
+    tabs: [{ name: 'API', url: 'api', openapi: ['a.json', 'b.json'] }],
+    navigation: [start, { group: 'Calls', pages: ['api/intro', 'GET /b', 'GET /none'] }],
+  });
+  assert.deepEqual(navigation, {
+    tabs: [
+      { tab: 'Documentation', groups: [start] },
+      {
+        tab: 'API',
+        openapi: [
+          { source: 'a.json', directory: 'api' },
+          { source: 'b.json', directory: 'api' },
+        ],
+        groups: [{ group: 'Calls', pages: ['api/intro', 'b.json GET /b', 'a.json GET /none'] }],
+      },
+    ],
+  });
+});
+
+test('generated groups that a tab owns by its address each keep their document', async () => {
+  const { navigation, remarks } = await convert({
+    tabs: [{ name: 'API', url: 'api-reference' }],
+    openapi: ['a.json', './b.json'],
+    navigation: [start],
+  });
+  const group = (source: string) => ({
+    group: 'API reference',
+    openapi: [{ source, directory: 'api-reference' }],
+  });
+  assert.deepEqual(navigation, {
+    tabs: [
+      { tab: 'Documentation', groups: [start] },
+      { tab: 'API', groups: [group('a.json'), group('./b.json')] },
+    ],
+  });
+  assert.ok(!remarks.some((remark) => remark.includes('The sidebar differs')), remarks.join('\n'));
+});
+
 test('what groups say of themselves stays with them at any depth', async () => {
   const inner = {
     group: 'Inner',
