@@ -116,8 +116,8 @@ function compareStandIn(
   { expected, found, pointer }: ComparedJson,
   { standIns }: ComparedOutput,
 ): string | undefined {
-  if (typeof expected !== typeof found) {
-    return `has at ${pointer} a ${typeof found} instead of a ${typeof expected}.`;
+  if (kindOf(expected) !== kindOf(found)) {
+    return `has at ${pointer} ${kindOf(found)} instead of ${kindOf(expected)}.`;
   }
   const [shown, own] = [formatExact(expected), formatExact(found)];
   const known = standIns.get(shown);
@@ -128,6 +128,14 @@ function compareStandIn(
   if (isTaken) return `has at ${pointer} a value that already stands for another one on the page.`;
   standIns.set(shown, own);
   return undefined;
+}
+
+function kindOf(value: ExactJson): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'a string';
+  if (typeof value === 'boolean') return 'a boolean';
+  if (Array.isArray(value)) return 'a list';
+  return isExactObject(value) ? 'an object' : 'a number';
 }
 
 /** Compares lines. Alone on a line, `…` or `...` matches any number of lines; within a line, any text. */

@@ -87,6 +87,37 @@ export function readValues({ value, locate, operations }: ValuesSource): ReadVal
   return { values, diagnostics };
 }
 
+/** What the value of a key has to be, where anything else would have no effect. */
+const forms: ReadonlyMap<string, KeyForm> = new Map([
+  ['parameters', { fits: isRecord, fault: 'not an object', hint: 'Write "name: value" in it.' }],
+  [
+    'operations',
+    { fits: isRecord, fault: 'not an object', hint: 'Write operations by name in it.' },
+  ],
+  [
+    'send',
+    {
+      fits: (value: unknown) => typeof value === 'boolean',
+      fault: 'neither true nor false',
+      hint: 'Write "send: true".',
+    },
+  ],
+  [
+    'examples',
+    { fits: Array.isArray, fault: 'not a list', hint: 'Write the names of examples in brackets.' },
+  ],
+  [
+    'keep',
+    { fits: isRecord, fault: 'not an object', hint: 'Write "name: $response.body#/id" in it.' },
+  ],
+]);
+
+interface KeyForm {
+  readonly fits: (value: unknown) => boolean;
+  readonly fault: string;
+  readonly hint: string;
+}
+
 type ReportFault = (path: DataPath, fault: string, hint: string) => void;
 
 function checkKeys(
@@ -94,8 +125,13 @@ function checkKeys(
   known: readonly string[],
   { path, report }: { path: DataPath; report: ReportFault },
 ): void {
-  for (const [key] of entriesOf(value)) {
-    if (known.includes(key)) continue;
+  for (const [key, written] of entriesOf(value)) {
+    if (known.includes(key)) {
+      const form = forms.get(key);
+      const isBad = form && written !== null && !form.fits(written);
+      if (isBad) report([...path, key], `${quote(key)} is ${form.fault}.`, form.hint);
+      continue;
+    }
     const near = nearest(key, known);
     report(
       [...path, key],
@@ -130,9 +166,6 @@ function readOperation(written: unknown, path: DataPath, report: ReportFault): O
     return { parameters: new Map(), keeps: [] };
   }
   const { send, examples, body, status } = written;
-  if (send !== undefined && typeof send !== 'boolean') {
-    report([...path, 'send'], '"send" is neither true nor false.', 'Write "send: true".');
-  }
   return {
     ...(typeof send === 'boolean' && { send }),
     ...(Array.isArray(examples) && { examples: textsOf(examples) }),

@@ -80,6 +80,8 @@ test('JSON is compared by value, and lines after it as text', () => {
   assert.equal(compare('{"a": 1}', '{"a":1,"b":2}'), 'has /b, which the page does not show.');
   assert.equal(compare('{"a": 1}', '{}'), 'has no /a.');
   assert.equal(compare('{"a": [1]}', '{"a":[]}'), 'has at /a 0 items instead of 1.');
+  assert.equal(compare('[1]', '[1,2]'), 'has 2 items instead of 1.');
+  assert.equal(compare('[1]', '{}'), 'is {} instead of [1].');
   assert.equal(compare('{"a": 1}', 'oops'), 'is not JSON: "oops".');
 });
 
@@ -100,6 +102,16 @@ test('a varying value stands for exactly one printed value', () => {
     compareAgain('{"token": "b"}', '{"token":7}'),
     'has at /token a number instead of a string.',
   );
+  assert.equal(compareAgain('{"token": 5}', '{"token":12345678901234567890}'), undefined);
+  const kinds = ['[]', '{}', 'null', 'true'].map((value) => {
+    return compareAgain('{"token": "b"}', `{"token":${value}}`);
+  });
+  assert.deepEqual(kinds, [
+    'has at /token a list instead of a string.',
+    'has at /token an object instead of a string.',
+    'has at /token null instead of a string.',
+    'has at /token a boolean instead of a string.',
+  ]);
 });
 
 test('lines are compared without trailing whitespace, and dots match anything', () => {
