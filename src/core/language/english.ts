@@ -176,6 +176,7 @@ export const english = {
   headerCount: { one: '{count} header', other: '{count} headers' },
   linkCount: { one: '{count} link', other: '{count} links' },
   extensions: 'Extensions',
+  bindings: 'Bindings',
   seeAlso: 'See also',
   contentTypes: 'Content types',
   eachStreamItem: 'Each item of the stream',

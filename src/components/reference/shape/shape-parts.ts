@@ -98,7 +98,8 @@ export function hasDetails(shape: Shape): boolean {
     shape.heading !== undefined ||
     shape.titleKey !== undefined ||
     shape.xml !== undefined ||
-    shape.externalDocs !== undefined
+    shape.externalDocs !== undefined ||
+    shape.message !== undefined
   );
 }
 

@@ -182,6 +182,7 @@ export const arabic: Words = {
     other: '{count} رابط',
   },
   extensions: 'الامتدادات',
+  bindings: 'إعدادات البروتوكول',
   seeAlso: 'انظر أيضًا',
   contentTypes: 'أنواع المحتوى',
   eachStreamItem: 'كل عنصر من الدفق',

@@ -163,6 +163,7 @@ export const brazilian: Words = {
   headerCount: { one: '{count} cabeçalho', other: '{count} cabeçalhos' },
   linkCount: { one: '{count} link', other: '{count} links' },
   extensions: 'Extensões',
+  bindings: 'Bindings',
   seeAlso: 'Veja também',
   contentTypes: 'Tipos de conteúdo',
   eachStreamItem: 'Cada item do fluxo',

@@ -181,6 +181,7 @@ export const czech: Words = {
     other: '{count} odkazů',
   },
   extensions: 'Rozšíření',
+  bindings: 'Vazby na protokoly',
   seeAlso: 'Viz také',
   contentTypes: 'Typy obsahu',
   eachStreamItem: 'Každá položka proudu',

@@ -163,6 +163,7 @@ export const dutch: Words = {
   headerCount: { one: '{count} header', other: '{count} headers' },
   linkCount: { one: '{count} link', other: '{count} links' },
   extensions: 'Extensies',
+  bindings: 'Bindings',
   seeAlso: 'Zie ook',
   contentTypes: 'Contenttypen',
   eachStreamItem: 'Elk item van de stream',

@@ -164,6 +164,7 @@ export const french: Words = {
   headerCount: { one: '{count} en-tête', other: '{count} en-têtes' },
   linkCount: { one: '{count} lien', other: '{count} liens' },
   extensions: 'Extensions',
+  bindings: 'Liaisons',
   seeAlso: 'Voir aussi',
   contentTypes: 'Types de contenu',
   eachStreamItem: 'Chaque élément du flux',

@@ -164,6 +164,7 @@ export const german: Words = {
   headerCount: '{count} Header',
   linkCount: { one: '{count} Link', other: '{count} Links' },
   extensions: 'Erweiterungen',
+  bindings: 'Bindings',
   seeAlso: 'Siehe auch',
   contentTypes: 'Inhaltstypen',
   eachStreamItem: 'Jedes Element des Streams',

@@ -161,6 +161,7 @@ export const hebrew: Words = {
   headerCount: { one: 'כותרת אחת', two: 'שתי כותרות', other: '{count} כותרות' },
   linkCount: { one: 'קישור אחד', two: 'שני קישורים', other: '{count} קישורים' },
   extensions: 'הרחבות',
+  bindings: 'הגדרות פרוטוקול',
   seeAlso: 'ראו גם',
   contentTypes: 'סוגי תוכן',
   eachStreamItem: 'כל פריט בזרם',

@@ -161,6 +161,7 @@ export const hindi: Words = {
   headerCount: { one: '{count} हेडर', other: '{count} हेडर' },
   linkCount: { one: '{count} लिंक', other: '{count} लिंक' },
   extensions: 'एक्सटेंशन',
+  bindings: 'बाइंडिंग',
   seeAlso: 'यह भी देखें',
   contentTypes: 'सामग्री के प्रकार',
   eachStreamItem: 'स्ट्रीम का प्रत्येक आइटम',

@@ -162,6 +162,7 @@ export const indonesian: Words = {
   headerCount: '{count} header',
   linkCount: '{count} tautan',
   extensions: 'Ekstensi',
+  bindings: 'Binding',
   seeAlso: 'Lihat juga',
   contentTypes: 'Jenis konten',
   eachStreamItem: 'Setiap item aliran',

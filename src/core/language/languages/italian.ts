@@ -162,6 +162,7 @@ export const italian: Words = {
   headerCount: { one: '{count} intestazione', other: '{count} intestazioni' },
   linkCount: '{count} link',
   extensions: 'Estensioni',
+  bindings: 'Binding',
   seeAlso: 'Vedi anche',
   contentTypes: 'Tipi di contenuto',
   eachStreamItem: 'Ogni elemento del flusso',

@@ -162,6 +162,7 @@ export const japanese: Words = {
   headerCount: 'ヘッダー {count} 件',
   linkCount: 'リンク {count} 件',
   extensions: '拡張',
+  bindings: 'バインディング',
   seeAlso: '関連項目',
   contentTypes: 'コンテンツタイプ',
   eachStreamItem: 'ストリームの各項目',

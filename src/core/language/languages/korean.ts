@@ -161,6 +161,7 @@ export const korean: Words = {
   headerCount: '헤더 {count}개',
   linkCount: '링크 {count}개',
   extensions: '확장',
+  bindings: '바인딩',
   seeAlso: '참고 항목',
   contentTypes: '콘텐츠 유형',
   eachStreamItem: '스트림의 각 항목',

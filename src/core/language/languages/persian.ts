@@ -161,6 +161,7 @@ export const persian: Words = {
   headerCount: '{count} سرآیند',
   linkCount: '{count} پیوند',
   extensions: 'افزونه‌ها',
+  bindings: 'تنظیمات پروتکل',
   seeAlso: 'همچنین ببینید',
   contentTypes: 'نوع‌های محتوا',
   eachStreamItem: 'هر مورد از جریان',

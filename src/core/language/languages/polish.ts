@@ -183,6 +183,7 @@ export const polish: Words = {
     other: '{count} linku',
   },
   extensions: 'Rozszerzenia',
+  bindings: 'Powiązania z protokołami',
   seeAlso: 'Zobacz też',
   contentTypes: 'Typy zawartości',
   eachStreamItem: 'Każdy element strumienia',

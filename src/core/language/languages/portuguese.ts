@@ -162,6 +162,7 @@ export const portuguese: Words = {
   headerCount: { one: '{count} cabeçalho', other: '{count} cabeçalhos' },
   linkCount: { one: '{count} ligação', other: '{count} ligações' },
   extensions: 'Extensões',
+  bindings: 'Bindings',
   seeAlso: 'Ver também',
   contentTypes: 'Tipos de conteúdo',
   eachStreamItem: 'Cada item do fluxo',

@@ -181,6 +181,7 @@ export const russian: Words = {
     other: '{count} ссылки',
   },
   extensions: 'Расширения',
+  bindings: 'Привязки',
   seeAlso: 'См. также',
   contentTypes: 'Типы содержимого',
   eachStreamItem: 'Каждый элемент потока',

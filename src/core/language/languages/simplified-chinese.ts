@@ -161,6 +161,7 @@ export const simplifiedChinese: Words = {
   headerCount: '{count} 个标头',
   linkCount: '{count} 个链接',
   extensions: '扩展',
+  bindings: '绑定',
   seeAlso: '另请参阅',
   contentTypes: '内容类型',
   eachStreamItem: '流中的每一项',

@@ -163,6 +163,7 @@ export const spanish: Words = {
   headerCount: { one: '{count} encabezado', other: '{count} encabezados' },
   linkCount: { one: '{count} enlace', other: '{count} enlaces' },
   extensions: 'Extensiones',
+  bindings: 'Bindings',
   seeAlso: 'Véase también',
   contentTypes: 'Tipos de contenido',
   eachStreamItem: 'Cada elemento del flujo',

@@ -162,6 +162,7 @@ export const swedish: Words = {
   headerCount: { one: '{count} huvud', other: '{count} huvuden' },
   linkCount: { one: '{count} länk', other: '{count} länkar' },
   extensions: 'Tillägg',
+  bindings: 'Bindningar',
   seeAlso: 'Se även',
   contentTypes: 'Innehållstyper',
   eachStreamItem: 'Varje element i strömmen',

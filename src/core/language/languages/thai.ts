@@ -161,6 +161,7 @@ export const thai: Words = {
   headerCount: '{count} ส่วนหัว',
   linkCount: '{count} ลิงก์',
   extensions: 'ส่วนขยาย',
+  bindings: 'การผูกโปรโตคอล',
   seeAlso: 'ดูเพิ่มเติม',
   contentTypes: 'ประเภทเนื้อหา',
   eachStreamItem: 'แต่ละรายการของสตรีม',

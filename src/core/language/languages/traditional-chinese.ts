@@ -161,6 +161,7 @@ export const traditionalChinese: Words = {
   headerCount: '{count} 個標頭',
   linkCount: '{count} 個連結',
   extensions: '擴充',
+  bindings: '繫結',
   seeAlso: '另請參閱',
   contentTypes: '內容類型',
   eachStreamItem: '串流中的每個項目',

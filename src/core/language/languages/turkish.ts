@@ -162,6 +162,7 @@ export const turkish: Words = {
   headerCount: '{count} üst bilgi',
   linkCount: '{count} bağlantı',
   extensions: 'Uzantılar',
+  bindings: 'Bağlamalar',
   seeAlso: 'Ayrıca bakın',
   contentTypes: 'İçerik türleri',
   eachStreamItem: 'Akışın her ögesi',

@@ -182,6 +182,7 @@ export const ukrainian: Words = {
     other: '{count} посилання',
   },
   extensions: 'Розширення',
+  bindings: 'Прив’язки',
   seeAlso: 'Див. також',
   contentTypes: 'Типи вмісту',
   eachStreamItem: 'Кожен елемент потоку',

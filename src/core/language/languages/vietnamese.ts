@@ -163,6 +163,7 @@ export const vietnamese: Words = {
   headerCount: '{count} tiêu đề',
   linkCount: '{count} liên kết',
   extensions: 'Phần mở rộng',
+  bindings: 'Liên kết giao thức',
   seeAlso: 'Xem thêm',
   contentTypes: 'Loại nội dung',
   eachStreamItem: 'Mỗi mục của luồng',

@@ -1,6 +1,7 @@
 /** Converts the servers of an AsyncAPI channel to OpenAPI. */
 import { entriesOf, listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelContext } from './channel-context.ts';
+import { readBindings } from './read-bindings.ts';
 
 /** Lists the servers that the channel names, as written; all servers of the document if it names none. */
 export function listServers(channel: Loose, { root, follow }: ChannelContext): readonly Loose[] {
@@ -14,7 +15,8 @@ export function listServers(channel: Loose, { root, follow }: ChannelContext): r
 }
 
 /** Returns undefined for a server without an address. */
-export function toServer(server: Loose, { follow }: ChannelContext): Loose | undefined {
+export function toServer(server: Loose, context: ChannelContext): Loose | undefined {
+  const { follow } = context;
   const protocol = textOf(server['protocol']) ?? '';
   const host = textOf(server['host']);
   const url =
@@ -29,5 +31,6 @@ export function toServer(server: Loose, { follow }: ChannelContext): Loose | und
     ...optional('name', textOf(server['title'])),
     ...optional('description', textOf(server['description']) ?? textOf(server['summary'])),
     ...(variables.length > 0 && { variables: Object.fromEntries(variables) as Loose }),
+    ...readBindings(server, context),
   };
 }

@@ -1,9 +1,10 @@
+import { optional } from '../document/loose.ts';
 import type { Channel } from '../model/channel-model.ts';
 import type { Body } from '../model/model.ts';
 
 /** Returns the channel with, in each action, the ids of its messages on the channel's page. */
 export function placeMessages(
-  { address, actions }: Channel,
+  { address, actions, bindings }: Channel,
   body: Pick<Body, 'content'> | undefined,
 ): Channel {
   const options = (body?.content ?? []).flatMap(({ shape }) =>
@@ -16,5 +17,5 @@ export function placeMessages(
       ? action
       : { ...action, messageIds: messages.map((name) => ids.get(name)) };
   });
-  return { address, actions: placed };
+  return { address, actions: placed, ...optional('bindings', bindings) };
 }

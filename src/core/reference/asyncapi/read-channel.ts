@@ -1,16 +1,15 @@
 /** Converts an AsyncAPI channel to an OpenAPI path item with one operation. */
 import { entriesOf, isRecord, type Loose, recordOf, textOf } from '../document/loose.ts';
-import type { ChannelAction } from '../model/channel-model.ts';
+import type { Binding, Channel, ChannelAction } from '../model/channel-model.ts';
 import type { ChannelContext } from './channel-context.ts';
 import { joinSecurity } from './join-security.ts';
 import { listServers, toServer } from './list-servers.ts';
+import { readBindings } from './read-bindings.ts';
 import { readHandshake } from './read-handshake.ts';
 import { type ChannelOperation, listMessages, listOrigins, readMessages } from './read-messages.ts';
 
 /** What OpenAPI cannot express, as it is stored under `x-lectern-channel`. */
-export interface ChannelFacts {
-  readonly address: string;
-  readonly actions: readonly ChannelAction[];
+export interface ChannelFacts extends Channel {
   /** In OpenAPI form, except that their addresses can have any scheme. */
   readonly servers: readonly Loose[];
   /** In OpenAPI form, with the schemes under `x-lectern-schemes`. */
@@ -38,6 +37,7 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   const facts: ChannelFacts = {
     address,
     actions,
+    ...readBindings(channel, context, isNoParameter),
     servers: servers
       .map((server) => toServer(server, context))
       .filter((server) => server !== undefined),
@@ -68,25 +68,34 @@ function toName(id: string, { root }: ChannelContext): string {
   return title ?? id;
 }
 
-function listOperations(named: string, channel: Loose, { root, follow }: ChannelContext) {
+/** Whether a binding of a channel is not also a parameter, as the parts of a WebSocket handshake are. */
+function isNoParameter({ protocol, name }: Binding): boolean {
+  return protocol !== 'ws' || !/^(?:query|headers)(?:\.|$)/.test(name);
+}
+
+function listOperations(named: string, channel: Loose, context: ChannelContext) {
+  const { root, follow } = context;
   // Version 2 says what a client may do with the described application; version 3 says what that
   // application does.
   const older = (['subscribe', 'publish'] as const).flatMap((key): ChannelOperation[] => {
     const operation = recordOf(follow(channel[key]));
     if (Object.keys(operation).length === 0) return [];
     const verb = key === 'publish' ? 'send' : 'receive';
-    return [{ operation, action: toAction(operation, named, verb) }];
+    return [{ operation, action: toAction({ operation, name: named, verb }, context) }];
   });
   const newer = entriesOf(root['operations']).flatMap(([name, written]): ChannelOperation[] => {
     const operation = recordOf(follow(written));
     if (follow(operation['channel']) !== channel) return [];
     const verb = textOf(operation['action']) === 'receive' ? 'send' : 'receive';
-    return [{ operation, action: toAction(operation, name, verb) }];
+    return [{ operation, action: toAction({ operation, name, verb }, context) }];
   });
   return [...older, ...newer];
 }
 
-function toAction(operation: Loose, name: string, verb: ChannelAction['verb']): ChannelAction {
+function toAction(
+  { operation, name, verb }: Pick<ChannelAction, 'name' | 'verb'> & { readonly operation: Loose },
+  context: ChannelContext,
+): ChannelAction {
   const { summary, description } = operation;
   const texts = new Set(
     [textOf(summary), textOf(description)].filter((text) => text !== undefined),
@@ -95,6 +104,7 @@ function toAction(operation: Loose, name: string, verb: ChannelAction['verb']): 
     verb,
     name: textOf(operation['title']) ?? textOf(operation['operationId']) ?? name,
     ...(texts.size > 0 && { text: [...texts].map((text) => text.trim()).join(' – ') }),
+    ...readBindings(operation, context),
   };
 }
 

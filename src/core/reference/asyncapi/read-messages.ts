@@ -15,6 +15,7 @@ import type { ChannelAction } from '../model/channel-model.ts';
 import { type Direction, withDirection } from '../document/message-direction.ts';
 import { keepPlace } from './channel-places.ts';
 import { mergeTraits } from './merge-traits.ts';
+import { withFacts } from './message-facts.ts';
 import type { ChannelContext } from './channel-context.ts';
 
 /** What a client can do with a channel, and the operation that describes it. */
@@ -122,7 +123,8 @@ function toMedia(messages: readonly Message[], context: ChannelContext): Loose {
 function toSchema(message: Message, context: ChannelContext): Loose {
   const payload = payloadOf(message.written, context.follow);
   const schema = joinParts(message, payload, context);
-  return keepPlace(withDirection(schema, message.direction), payload);
+  const known = withFacts(schema, message.written, context);
+  return keepPlace(withDirection(known, message.direction), payload);
 }
 
 function joinParts({ name, written }: Message, payload: Loose, { follow }: ChannelContext): Loose {

@@ -3,6 +3,7 @@
  */
 import { linkFault } from '../../address/link.ts';
 import { entriesOf, isRecord, listOf, type Loose, optional, textOf, textsOf } from './loose.ts';
+import type { Bound } from '../model/channel-model.ts';
 import type { Server, ServerVariable } from '../model/model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 
@@ -38,6 +39,7 @@ export function readBrokers(written: readonly Loose[]): readonly Server[] {
       defaultUrl: fillVariables(url, variables),
       ...wordsOf(server),
       variables,
+      ...optional('bindings', server['bindings'] as Bound['bindings']),
     };
   });
 }

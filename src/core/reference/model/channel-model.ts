@@ -1,5 +1,22 @@
+/** A setting that holds where AsyncAPI is used with a certain protocol. */
+export interface Binding {
+  readonly protocol: string;
+  /** The keys around the setting and its own: `exchange.type`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A part of an AsyncAPI document that can have bindings. */
+export interface Bound {
+  /** Never empty. */
+  readonly bindings?: readonly Binding[];
+}
+
+/** What is known of a message besides its contents. */
+export type MessageFacts = Bound;
+
 /** What a client does with a channel of AsyncAPI. Version 3 documents describe it from the other side. */
-export interface ChannelAction {
+export interface ChannelAction extends Bound {
   readonly verb: 'send' | 'receive';
   readonly name: string;
   /** Markdown from an untrusted document. */
@@ -10,7 +27,7 @@ export interface ChannelAction {
   readonly messageIds?: readonly (string | undefined)[];
 }
 
-export interface Channel {
+export interface Channel extends Bound {
   readonly address: string;
   readonly actions: readonly ChannelAction[];
 }

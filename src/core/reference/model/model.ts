@@ -6,7 +6,7 @@
  * A `description` is Markdown from an untrusted document and must only be rendered with `renderUntrusted`.
  * All other texts are plain. Addresses (`url`) have been checked: http, https, mailto, or paths.
  */
-import type { Channel } from './channel-model.ts';
+import type { Bound, Channel } from './channel-model.ts';
 import type { Collections, Download } from './files-model.ts';
 import type { PlaygroundEnvironment } from './playground-model.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
@@ -221,7 +221,7 @@ export interface Callback {
   readonly requests: readonly Endpoint[];
 }
 
-export interface Server {
+export interface Server extends Bound {
   readonly kind: 'server';
   /** Without a slash at the end; can contain `{variables}`; a path if relative to the documentation. */
   readonly url: string;

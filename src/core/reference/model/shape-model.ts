@@ -1,5 +1,6 @@
 /** The part of the reference model about schemas: which values are allowed, as a tree to render. */
 import type { Json } from '../../text/json/exact-json.ts';
+import type { MessageFacts } from './channel-model.ts';
 import type { WordValues } from '../../language/fill-word.ts';
 import type { WordKey } from '../../language/wording.ts';
 
@@ -57,6 +58,8 @@ export interface Shape {
   readonly externalDocs?: ExternalDocs;
   /** How the value is written in XML, if not simply by its name: `<pet:tag/>`, `id="…"`. */
   readonly xml?: string;
+  /** Set if the value is a message of AsyncAPI of which more is known. */
+  readonly message?: MessageFacts;
   /** Short texts from the document to show next to the name: `beta`. */
   readonly marks?: readonly string[];
   /** What readers see as `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */

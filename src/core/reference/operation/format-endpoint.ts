@@ -20,10 +20,10 @@ import type {
   Parameter,
   ParameterPlace,
   Response,
-  Server,
 } from '../model/model.ts';
 import type { ExternalDocs } from '../model/shape-model.ts';
 import { formatResponseTable } from './markdown/format-response-table.ts';
+import { formatServers } from './markdown/format-servers.ts';
 import { formatContentExamples, formatMissing } from './markdown/format-examples.ts';
 import { deepenHeading } from './markdown/format-heading.ts';
 import { formatSecurity } from './format-security.ts';
@@ -60,23 +60,6 @@ export function formatExtensions(extensions: readonly Extension[]): Blocks {
     return `- ${place === '' ? '' : `${formatCodeSpan(place)} `}${formatCodeSpan(`${name}: ${text}`)}`;
   });
   return ['## Extensions', lines.join('\n')];
-}
-
-/** Lists the URLs of servers and the values that their variables can have. */
-export function formatServers(servers: readonly Server[]): string {
-  const lines = servers.flatMap(({ url, label, description, variables }) => {
-    const said = [label, description].filter((text) => text !== undefined).map(toLine);
-    return [
-      `- Server ${formatCode(url)}${said.length === 0 ? '' : `: ${said.join(': ')}`}`,
-      ...variables.map((variable) => {
-        const { name, values, description: meaning } = variable;
-        const choice = values.length > 0 ? `, one of ${values.map(formatCode).join(', ')}` : '';
-        const more = meaning === undefined ? '' : `: ${toLine(meaning)}`;
-        return `  - ${formatCode(`{${name}}`)} (default ${formatCode(variable.default)}${choice})${more}`;
-      }),
-    ];
-  });
-  return lines.join('\n');
 }
 
 const PLACES: Readonly<Record<ParameterPlace, string>> = {

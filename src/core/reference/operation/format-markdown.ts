@@ -12,7 +12,7 @@ import {
   toLine,
 } from '../../text/markdown.ts';
 import { optional } from '../document/loose.ts';
-import { type FindHref, formatKind, formatShape } from '../schema/format-shape.ts';
+import { type FindHref, formatBindings, formatKind, formatShape } from '../schema/format-shape.ts';
 import type {
   EndpointSummary,
   Operation,
@@ -28,12 +28,12 @@ import {
   formatDocs,
   formatEndpoint,
   formatExtensions,
-  formatServers,
   joinBlocks,
   formatEndpointIntro,
 } from './format-endpoint.ts';
 import { formatExamples } from './markdown/format-examples.ts';
 import { formatHeading } from './markdown/format-heading.ts';
+import { formatServers } from './markdown/format-servers.ts';
 import { formatScheme, formatSecurity } from './format-security.ts';
 
 /** Returns blocks separated by empty lines, without a trailing line break. */
@@ -104,6 +104,7 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
       ? `Webhook ${formatCode(webhook.name)}, sent with ${webhook.method}.`
       : `Channel ${formatCode(webhook.channel.address)}.`,
     webhook.introduction,
+    webhook.channel && formatBindings(webhook.channel),
     ...formatActions(webhook),
     webhook.channel !== undefined &&
       webhook.servers.length > 0 &&
@@ -119,10 +120,13 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
 /** Lists the actions of a channel from the reader's point of view, as its page does. */
 function formatActions({ channel, headings }: Webhook): Blocks {
   return (['send', 'receive'] as const).flatMap((verb) => {
-    const lines = (channel?.actions ?? []).flatMap(({ verb: own, name, text, messages = [] }) => {
+    const lines = (channel?.actions ?? []).flatMap((action) => {
+      const { verb: own, name, text, messages = [] } = action;
       if (own !== verb) return [];
+      const bindings = formatBindings(action);
       const codes = messages.length === 0 ? '' : ` (${messages.map(formatCode).join(', ')})`;
-      return `- **${escapeMarkdown(name)}**${codes}${text === undefined ? '' : `: ${toLine(text)}`}`;
+      const line = `- **${escapeMarkdown(name)}**${codes}${text === undefined ? '' : `: ${toLine(text)}`}`;
+      return bindings === undefined ? [line] : [line, `  - ${bindings}`];
     });
     return lines.length === 0 ? [] : [formatHeading(`You ${verb}`, headings), lines.join('\n')];
   });

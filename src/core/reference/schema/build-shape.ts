@@ -19,6 +19,7 @@ import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { formatType, isFile, isNull, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
+import { readFacts } from '../asyncapi/message-facts.ts';
 import { type Attempt, attempts, isBelow } from './shape-limits.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
 import type { Literal, More, Shape } from '../model/shape-model.ts';
@@ -158,6 +159,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
     ...optional('externalDocs', readExternalDocs(keywords['externalDocs'])),
     ...optional('xml', source.usesXml ? formatXml(keywords, types.types) : undefined),
     ...(marks.length > 0 && { marks }),
+    ...optional('message', readFacts(keywords)),
     constraints: listConstraints(merged),
     ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),
     ...(keywords['const'] !== undefined && { const: toLiteral(keywords['const']) }),

@@ -1,6 +1,7 @@
 /** Formats shapes as Markdown lists, for the twin of a reference page. */
 import { formatCode, formatCodeSpan, formatLink, toLine } from '../../text/markdown.ts';
 import { formatConstraint } from './constraints.ts';
+import type { Bound } from '../model/channel-model.ts';
 import type { Example } from '../model/model.ts';
 import type { Notation } from '../model/notation-model.ts';
 import type { Field, InnerShape, More, Shape, Variants } from '../model/shape-model.ts';
@@ -94,7 +95,20 @@ function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly stri
     ...listNotation(named),
     shape.xml !== undefined && `XML: ${formatCode(shape.xml)}.`,
     shape.externalDocs && `[${shape.externalDocs.label}](${shape.externalDocs.url})`,
+    shape.message && formatBindings(shape.message),
   ].filter((fact): fact is string => typeof fact === 'string');
+}
+
+/** Formats bindings as one sentence for each protocol. */
+export function formatBindings({ bindings }: Bound): string | undefined {
+  const byProtocol = bindings && Map.groupBy(bindings, ({ protocol }) => protocol);
+  return (
+    byProtocol &&
+    Array.from(byProtocol, ([protocol, settings]) => {
+      const texts = settings.map(({ name, text }) => formatCode(`${name}: ${text}`));
+      return `Bindings for ${formatCode(protocol)}: ${texts.join(', ')}.`;
+    }).join(' ')
+  );
 }
 
 /** Describes how a parameter is written. */

@@ -1,0 +1,19 @@
+/** Carries what AsyncAPI says about a message, and OpenAPI cannot, on the schema of the message. */
+import { isRecord, type Loose } from '../document/loose.ts';
+import type { MessageFacts } from '../model/channel-model.ts';
+import type { ChannelContext } from './channel-context.ts';
+import { readBindings } from './read-bindings.ts';
+
+const KEY = 'x-lectern-facts';
+
+/** @param message The message with its traits. */
+export function withFacts(schema: Loose, message: Loose, context: ChannelContext): Loose {
+  const facts: MessageFacts = readBindings(message, context);
+  return Object.keys(facts).length === 0 ? schema : { ...schema, [KEY]: facts };
+}
+
+/** Returns undefined for a schema that is not a message, and for a message without any facts. */
+export function readFacts(schema: Loose): MessageFacts | undefined {
+  const facts = schema[KEY];
+  return isRecord(facts) ? facts : undefined;
+}
