@@ -1,7 +1,8 @@
 /**
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
- * `maxEdits`. The name must share at least one letter with the candidate. Case is ignored.
+ * `maxEdits`. The name must share at least one letter with the candidate. Case is ignored. Of equally close
+ * candidates, one that begins with the name precedes others: `fa` means `faq` rather than `a`.
  */
 export function nearest(
   name: string,
@@ -12,15 +13,20 @@ export function nearest(
   const usual = Math.max(wanted.length < 6 ? 1 : 2, Math.floor(wanted.length / 4));
   let limit = Math.min(usual, maxEdits);
   let best: string | undefined;
+  let bestBegins = false;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) > limit) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
-    const hasNothing = distance > 0 && distance >= Math.max(wanted.length, candidate.length);
-    if (distance > limit || hasNothing) continue;
+    const given = candidate.toLowerCase();
+    const begins = given.startsWith(wanted);
+    const mayTie = best === undefined || (begins && !bestBegins);
+    const most = mayTie ? limit : limit - 1;
+    if (Math.abs(given.length - wanted.length) > most) continue;
+    const distance = editDistance(wanted, given, most);
+    const hasNothing = distance > 0 && distance >= Math.max(wanted.length, given.length);
+    if (distance > most || hasNothing) continue;
     best = candidate;
     if (distance === 0) break;
-    // From here on, only a closer candidate can win.
-    limit = distance - 1;
+    limit = distance;
+    bestBegins = begins;
   }
   return best;
 }

@@ -30,6 +30,22 @@ test('the nearest of two similar names is found', () => {
   assert.equal(nearest('tab', ['tabs', 'table']), 'tabs');
 });
 
+test('of equally close names, one that begins with the given name is found', () => {
+  assert.equal(nearest('fa', ['a', 'faq']), 'faq');
+  assert.equal(nearest('fa', ['faq', 'a']), 'faq');
+  assert.equal(nearest('Guides/Fa', ['guides/a', 'guides/faq', 'guides/fab']), 'guides/faq');
+  assert.equal(nearest('card', ['cord', 'curd', 'cards']), 'cards');
+});
+
+test('of equally close names, none of which begins with the given name, the first is found', () => {
+  assert.equal(nearest('coed', ['code', 'coned']), 'code');
+  assert.equal(nearest('coed', ['coned', 'code']), 'coned');
+});
+
+test('a closer name precedes one that begins with the given name', () => {
+  assert.equal(nearest('redirec', ['redirects', 'redire']), 'redire');
+});
+
 test('swapped letters count as one typo, even at the end of a long name', () => {
   assert.equal(nearest('introductoin', ['introductions', 'introduction']), 'introduction');
   assert.equal(
