@@ -1,15 +1,18 @@
-/** Merges traits, which hold what messages have in common, by the rules of JSON Merge Patch (RFC 7396). */
+/**
+ * Merges traits, which hold what messages or operations have in common, by the rules of JSON Merge Patch
+ * (RFC 7396).
+ */
 import { isRecord, listOf, type Loose, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelContext } from './channel-context.ts';
 
 /**
- * Returns the message with its traits. In version 3 the message's own fields take precedence, in version 2
- * those of the last trait.
+ * Returns the holder with its traits. In version 3 its own fields take precedence, in version 2 those of the
+ * last trait.
  */
-export function mergeTraits(message: Loose, { root, follow }: ChannelContext): Loose {
-  const traits = listOf(message['traits']).map((trait) => recordOf(follow(trait)));
+export function mergeTraits(holder: Loose, { root, follow }: ChannelContext): Loose {
+  const traits = listOf(holder['traits']).map((trait) => recordOf(follow(trait)));
   const isOlder = textOf(root['asyncapi'])?.startsWith('2') === true;
-  const [first = {}, ...others] = isOlder ? [message, ...traits] : [...traits, message];
+  const [first = {}, ...others] = isOlder ? [holder, ...traits] : [...traits, holder];
   return others.reduce((merged, patch) => mergeFields(merged, patch, follow), first);
 }
 

@@ -4,6 +4,7 @@ import type { Binding, Channel, ChannelAction } from '../model/channel-model.ts'
 import type { ChannelContext } from './channel-context.ts';
 import { joinSecurity } from './join-security.ts';
 import { listServers, toServer } from './list-servers.ts';
+import { mergeTraits } from './merge-traits.ts';
 import { readBindings } from './read-bindings.ts';
 import { readHandshake } from './read-handshake.ts';
 import { type ChannelOperation, listMessages, listOrigins, readMessages } from './read-messages.ts';
@@ -78,14 +79,15 @@ function listOperations(named: string, channel: Loose, context: ChannelContext) 
   // Version 2 says what a client may do with the described application; version 3 says what that
   // application does.
   const older = (['subscribe', 'publish'] as const).flatMap((key): ChannelOperation[] => {
-    const operation = recordOf(follow(channel[key]));
+    const operation = mergeTraits(recordOf(follow(channel[key])), context);
     if (Object.keys(operation).length === 0) return [];
     const verb = key === 'publish' ? 'send' : 'receive';
     return [{ operation, action: toAction({ operation, name: named, verb }, context) }];
   });
   const newer = entriesOf(root['operations']).flatMap(([name, written]): ChannelOperation[] => {
-    const operation = recordOf(follow(written));
-    if (follow(operation['channel']) !== channel) return [];
+    const own = recordOf(follow(written));
+    if (follow(own['channel']) !== channel) return [];
+    const operation = mergeTraits(own, context);
     const verb = textOf(operation['action']) === 'receive' ? 'send' : 'receive';
     return [{ operation, action: toAction({ operation, name, verb }, context) }];
   });

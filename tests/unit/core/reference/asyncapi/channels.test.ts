@@ -129,3 +129,36 @@ test('a channel with the id / is named after its document', () => {
   assert.deepEqual(nameOf({ title: 'Feed' }, { title: 'Prices' }), ['Prices', 'Feed']);
   assert.deepEqual(nameOf({}, {}), ['/', '/']);
 });
+
+test('operations have what their traits say, unless they say it themselves', () => {
+  const trait = {
+    summary: 'Fast.',
+    description: 'For all.',
+    security: [ref('key')],
+    bindings: { kafka: { groupId: 'all', ack: true } },
+  };
+  const own = { summary: 'Slow.', bindings: { kafka: { groupId: 'own' } } };
+  const components = { securitySchemes, operationTraits: { trait } };
+  const traits = [{ $ref: '#/components/operationTraits/trait' }];
+  const { facts } = read({
+    channels: { c: {} },
+    operations: { get: { ...own, action: 'send', channel: { $ref: '#/channels/c' }, traits } },
+    components,
+  });
+  const bindingsWith = (groupId: string) => [
+    { protocol: 'kafka', name: 'groupId', text: groupId },
+    { protocol: 'kafka', name: 'ack', text: 'true' },
+  ];
+  assert.deepEqual(facts['actions'], [
+    { verb: 'receive', name: 'get', text: 'Slow. – For all.', bindings: bindingsWith('own') },
+  ]);
+  assert.deepEqual(facts['security'], [{ key: [] }]);
+  const older = read({
+    asyncapi: '2.6.0',
+    channels: { c: { subscribe: { ...own, traits } } },
+    components,
+  });
+  assert.deepEqual(older.facts['actions'], [
+    { verb: 'receive', name: 'c', text: 'Fast. – For all.', bindings: bindingsWith('all') },
+  ]);
+});
