@@ -105,15 +105,20 @@ function findMisfit(
 
 /** Lists the values that a header's text can mean, because nothing in the answer declares its type. */
 function readHeader(text: string, types: readonly string[]): readonly ExactJson[] {
-  const isNumber = /^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text);
+  const items = text.split(/\s*,\s*/);
   return [
     text,
-    ...(isNumber ? [Number(text)] : []),
-    ...(/^(?:true|false)$/.test(text) ? [text === 'true'] : []),
-    ...(types.includes('array') ? [text.split(/\s*,\s*/)] : []),
+    toScalar(text),
+    ...(types.includes('array') ? [items, items.map(toScalar)] : []),
     // Objects in headers are not parsed: an empty object stands for any.
     ...(types.includes('object') ? [{}] : []),
   ];
+}
+
+/** Reads a number, true or false; another text stays as it is. */
+function toScalar(text: string): ExactJson {
+  if (/^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text);
+  return /^(?:true|false)$/.test(text) ? text === 'true' : text;
 }
 
 function judgeContent(
@@ -164,9 +169,9 @@ function judgeBody(
   const { found, mediaType, text, schema } = body;
   const { definitions } = document.reference.documented();
   const checked = { responses: [found], definitions, status, mediaType, text };
-  const { summary, findings } = checkResponse(checked);
+  const { findings } = checkResponse(checked);
   if (findings.length === 0 && !isJson(text)) {
-    const facts = { request, status, at: '', reason: `is not JSON: ${inEnglish(summary)}` };
+    const facts = { request, status, at: '', reason: 'is not JSON.' };
     return [diagnoseLive('live/body', facts, document.placeOf(schema.pointer))];
   }
   return findings.map(({ pointer: at, message, keyword }) => {
