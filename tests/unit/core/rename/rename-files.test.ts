@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runCli } from '../../../helpers/commands/run-cli.ts';
+import { tempFolder } from '../../../helpers/files/temp-folder.ts';
+
+/** Returns the second line and what follows of the error about a name. */
+async function refusalOf(from: string, to: string) {
+  const cwd = tempFolder({
+    'docs.json': '{ "name": "Acme", "navigation": { "$ref": "parts/navigation.json" } }',
+    'parts/navigation.json': '{ "groups": [{ "group": "All", "pages": ["index"] }] }',
+    'parts/logo.png': 'x',
+    'images/a.png': 'x',
+    'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+  });
+  const { code, stderr } = await runCli(['rename', from, to], { cwd });
+  assert.equal(code, 2);
+  return stderr.trim().split('\n').slice(1);
+}
+
+test('a folder of files needs a name inside the project', async () => {
+  const hint = 'hint: Choose a path below the folder of the pages, such as guides/start.';
+  const title = 'The new name cannot be used';
+  assert.deepEqual(await refusalOf('images', '.'), [title, '"." is not a file name.', hint]);
+  assert.deepEqual(await refusalOf('images', '../images'), [
+    title,
+    '"../images" leads out of the folder of the pages.',
+    hint,
+  ]);
+});
+
+test('a folder with part of the configuration stays where it is', async () => {
+  assert.deepEqual(await refusalOf('parts', 'config'), [
+    'The folder contains part of the configuration',
+    'The configuration includes parts/navigation.json by its path; nothing was changed.',
+    'hint: Move that file to another folder first, and correct the $ref that names it.',
+  ]);
+});
