@@ -7,6 +7,7 @@ import { BROWSER_GLOBALS, BROWSER_NAMES, findName } from '../runtime/author-name
 import { allComponents, type ComponentFinder, lazyComponent } from '../runtime/evaluate.ts';
 import { createModuleRuntime } from '../runtime/module-runtime.ts';
 import { PLACE_NAME } from '../runtime/placed-errors.ts';
+import type { RenderLog } from '../model/render-log.ts';
 import { findReactName } from '../runtime/react-stand-ins.ts';
 import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
@@ -77,7 +78,10 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const free = freeNamesOf(code, context);
   const meanings = free.names
     .filter((name) => !own.has(name) && name !== PLACE_NAME)
-    .map((name) => ({ name, ...meaningOf(name, { findings, finder, tags, stands }) }));
+    .map((name) => ({
+      name,
+      ...meaningOf(name, { findings, finder, tags, stands, log: host.log }),
+    }));
   const namesOf = (kind: Meaning['kind']) =>
     meanings.flatMap((meaning) => (meaning.kind === kind ? meaning.name : []));
   const propNames = namesOf('prop');
@@ -108,20 +112,21 @@ interface Finders {
   readonly finder: ComponentFinder;
   readonly tags: TagNames;
   readonly stands: StandIns;
+  readonly log: RenderLog;
 }
 
-function meaningOf(name: string, { findings, finder, tags, stands }: Finders): Meaning {
+function meaningOf(name: string, { findings, finder, tags, stands, log }: Finders): Meaning {
   if (finder.names.has(name)) return { kind: 'component', value: lazyComponent(name, finder) };
   if (tags.free.has(name) && /^[A-Z]/.test(name)) {
     return { kind: 'component', value: stands.replace(name) };
   }
-  const value = findReact(name);
+  const value = findReact(name, log);
   if (BROWSER_NAMES.has(name)) return { kind: 'browser', value };
   return { kind: value === undefined && !isForBrowser(name, findings) ? 'prop' : 'react', value };
 }
 
-function findReact(name: string): unknown {
-  return findReactName(name === GLOBAL_REACT ? 'React' : name);
+function findReact(name: string, log: RenderLog): unknown {
+  return findReactName(name === GLOBAL_REACT ? 'React' : name, log);
 }
 
 /**

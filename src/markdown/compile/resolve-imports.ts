@@ -10,7 +10,7 @@ import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { IslandModule } from '../model/island.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { moduleFormatOf, type ModuleSource } from '../model/module-source.ts';
-import { findReactModule } from '../runtime/react-stand-ins.ts';
+import { findReactModule, isReactModule } from '../runtime/react-stand-ins.ts';
 import type { Findings } from '../model/findings.ts';
 import { resolvePackage } from './package-imports.ts';
 
@@ -65,7 +65,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   }
   for (const { path: written, names, position } of findings.imports) {
     const place = { file: module.source.path, ...(position && { position }) };
-    const react = findReactModule(written);
+    const react = findReactModule(written, request.host.log);
     const path = react === undefined ? toRooted(written, request) : written;
     if (react === undefined && !isSnippetPath(path)) {
       const found = resolvePackage({ path, names }, request.host.componentNames, place);
@@ -101,12 +101,24 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     else components[local] = values[local] = value;
     const isBroken = found === undefined || Object.keys(found.exports).length === 0;
     if (isBroken || value !== undefined) return;
-    const known = Object.keys(found.exports).filter((key) => key !== 'default');
-    const isContent = known.length === 0 && found.content !== undefined;
-    const named = imported === 'default' ? nameInBraces(local, known) : undefined;
-    const facts = { path, name: imported, nearest: nearest(imported, known), isContent, named };
-    diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
+    diagnostics.push(diagnoseNoExport({ local, imported }, { path, place, found }));
   }
+}
+
+function diagnoseNoExport(
+  { local, imported }: ImportedName,
+  { path, place, found }: { path: string; place: Place; found: CompiledModule },
+): Diagnostic {
+  const known = Object.keys(found.exports).filter((key) => key !== 'default');
+  const facts = {
+    path,
+    name: imported,
+    nearest: nearest(imported, known),
+    isContent: known.length === 0 && found.content !== undefined,
+    named: imported === 'default' ? nameInBraces(local, known) : undefined,
+    isReact: isReactModule(path),
+  };
+  return diagnoseMarkdown('snippet/no-export', facts, place);
 }
 
 /**

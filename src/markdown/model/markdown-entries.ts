@@ -170,17 +170,21 @@ export const markdownEntries = {
     isContent?: boolean;
     /** The export that a default import means, as the page would write it in braces. */
     named?: string | undefined;
+    /** Whether it is the package of React rather than a file. */
+    isReact?: boolean;
   }>({
     severity: 'error',
     title: 'Snippet does not export this name',
     message: ({ path, name }) => `"${path}" has no export named "${name}".`,
-    hint: ({ path, name, nearest, isContent = false, named }) =>
+    hint: ({ path, name, nearest, isContent = false, named, isReact = false }) =>
       isContent
         ? `For its content, write: import ${name} from '${path}'`
         : name === 'default'
           ? `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`
           : nearest === undefined
-            ? `Add \`export const ${name} = ...\` to the snippet, or fix the import.`
+            ? isReact
+              ? 'Write the code without it: pages are built with Preact, which has most of React, but not this.'
+              : `Add \`export const ${name} = ...\` to the snippet, or fix the import.`
             : `Did you mean "${nearest}"?`,
     example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
   }),

@@ -3,7 +3,9 @@
  * never run. Interactive components are rendered with the same React as in the browser, which is in
  * `src/islands/`.
  */
-import { Fragment, jsx } from 'astro/jsx-runtime';
+import { Fragment, isVNode, jsx } from 'astro/jsx-runtime';
+import { Children } from '../../islands/react-names.ts';
+import type { RenderLog } from '../model/render-log.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
 
 type Callback = (...values: unknown[]) => unknown;
@@ -13,23 +15,24 @@ const callNow = (make: Callback) => make();
 const keep = (value: unknown) => value;
 const firstOf = (value: unknown) => (typeof value === 'function' ? (value as Callback)() : value);
 
+type Props = Readonly<Record<string, unknown>>;
+
 interface Context {
   readonly current: unknown;
 }
 
 const hooks = {
-  useActionState: (_action: unknown, state: unknown) => [state, nothing, false],
   useCallback: keep,
   useContext: (context: Context | undefined) => context?.current,
   useDebugValue: nothing,
   useDeferredValue: keep,
   useEffect: nothing,
-  useId: () => 'react-id',
+  // The ids of a page are counted, in `reactOf`.
+  useId: nothing,
   useImperativeHandle: nothing,
   useInsertionEffect: nothing,
   useLayoutEffect: nothing,
   useMemo: callNow,
-  useOptimistic: (state: unknown) => [state, nothing],
   useReducer: (_reduce: unknown, state: unknown, begin?: Callback) => [
     begin ? begin(state) : state,
     nothing,
@@ -48,22 +51,36 @@ class Component {
 
 const Pass: JsxComponent = ({ children }) => jsx(Fragment, { children });
 
+function createContext(current: unknown) {
+  const draw = (child: unknown) =>
+    typeof child === 'function' ? (child as Callback)(current) : child;
+  const Consumer = ({ children }: Props) => [children].flat().map(draw);
+  return { current, Provider: Pass, Consumer };
+}
+
+function cloneElement(element: unknown, changes: object | null, ...children: unknown[]): unknown {
+  const { type, props } = element as { readonly type: unknown; readonly props: object };
+  return jsx(type, { ...props, ...changes, ...(children.length > 0 && { children }) });
+}
+
 /** The exports of the module `react`. */
-const react: Readonly<Record<string, unknown>> = {
+const react: Props = {
   ...hooks,
+  Children,
+  cloneElement,
   Component,
   Fragment,
   PureComponent: Component,
   StrictMode: Pass,
   Suspense: Pass,
-  createContext: (current: unknown) => ({ current, Provider: Pass, Consumer: Pass }),
+  createContext,
   createElement: (type: unknown, props: object | null, ...children: unknown[]) =>
     jsx(type, { ...props, ...(children.length > 0 && { children }) }),
   createPortal: keep,
   createRef: () => ({ current: null }),
   flushSync: callNow,
   forwardRef: (render: Callback) => (props: unknown) => render(props, null),
-  isValidElement: (value: unknown) => typeof value === 'object' && value !== null,
+  isValidElement: (value: unknown) => Boolean(value && isVNode(value)),
   lazy: () => Pass,
   memo: keep,
   startTransition: callNow,
@@ -72,9 +89,14 @@ const react: Readonly<Record<string, unknown>> = {
 /** Names of the hooks, which work in pages and snippets without an import. */
 export const reactHooks: ReadonlySet<string> = new Set(Object.keys(hooks));
 
-/** Returns the replacement for a package of React; undefined for every other package. */
-export function findReactModule(path: string): Readonly<Record<string, unknown>> | undefined {
-  return isReactModule(path) ? { ...react, default: react } : undefined;
+/**
+ * Returns the replacement for a package of React; undefined for every other package.
+ * @param log counts the ids on a page.
+ */
+export function findReactModule(path: string, log: RenderLog): Props | undefined {
+  if (!isReactModule(path)) return undefined;
+  const names = reactOf(log);
+  return { ...names, default: names };
 }
 
 /** Whether a package is React or its renderer. */
@@ -83,7 +105,11 @@ export function isReactModule(path: string): boolean {
 }
 
 /** Returns the meaning of a free name in code that uses React without importing it. */
-export function findReactName(name: string): unknown {
-  if (name === 'React') return react;
-  return reactHooks.has(name) ? react[name] : undefined;
+export function findReactName(name: string, log: RenderLog): unknown {
+  if (name === 'React') return reactOf(log);
+  return reactHooks.has(name) ? reactOf(log)[name] : undefined;
+}
+
+function reactOf(log: RenderLog): Props {
+  return { ...react, useId: () => `id-${log.takeRank()}` };
 }

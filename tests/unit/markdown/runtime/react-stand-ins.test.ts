@@ -1,0 +1,101 @@
+/** React in code that is only rendered at build, because nothing in it changes in a browser. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+/** Renders code that imports names of React, followed by a paragraph. */
+async function show(names: string, code: readonly string[], paragraph: string) {
+  const text = [`import React, { ${names} } from 'react';`, '', ...code, '', paragraph, ''].join(
+    '\n',
+  );
+  const page = await compileText(text);
+  const html = page.render();
+  const said = [...page.diagnostics, ...(page.reported?.() ?? [])].map((one) =>
+    diagnosticText(one),
+  );
+  return { html: html.replace(/<\/?lectern-paragraph>/g, ''), said };
+}
+
+const components: Readonly<Record<string, readonly [names: string, code: string, html: string]>> = {
+  useContext: [
+    'createContext, useContext',
+    "const Ctx = createContext('usual'); const A = () => <b>{useContext(Ctx)}</b>;",
+    '<b>usual</b>',
+  ],
+  'the consumer of a context': [
+    'createContext',
+    "const Ctx = createContext('usual'); const A = () => <Ctx.Consumer>{(v) => <b>{v}</b>}</Ctx.Consumer>;",
+    '<b>usual</b>',
+  ],
+  useDeferredValue: ['useDeferredValue', "const A = () => useDeferredValue('later');", 'later'],
+  'useRef and createRef': [
+    'createRef, useRef',
+    'const A = () => <b>{useRef(1).current}{String(createRef().current)}</b>;',
+    '<b>1null</b>',
+  ],
+  forwardRef: [
+    'forwardRef',
+    'const A = forwardRef((props, ref) => <b ref={ref}>x</b>);',
+    '<b>x</b>',
+  ],
+  'memo and useMemo': [
+    'memo',
+    'const A = memo(() => <b>{React.useMemo(() => 2, [])}</b>);',
+    '<b>2</b>',
+  ],
+  createElement: [
+    'createElement',
+    "const A = () => createElement('b', { title: 't' }, 'one', 'two');",
+    '<b title="t">onetwo</b>',
+  ],
+  isValidElement: [
+    'isValidElement',
+    'const A = () => [<b />, ["x"], "x", null].map((one) => String(isValidElement(one))).join();',
+    'true,false,false,false',
+  ],
+  'Suspense and lazy': [
+    'lazy, Suspense',
+    'const B = lazy(() => 1); const A = () => <Suspense fallback="wait"><B>done</B></Suspense>;',
+    'done',
+  ],
+};
+
+for (const [name, [names, code, html]] of Object.entries(components)) {
+  test(`${name} works without a browser`, async () => {
+    const found = await show(
+      names,
+      code.split('; ').map((one) => `export ${one}`),
+      'x <A />',
+    );
+    assert.deepEqual(found, { html: `x ${html}`, said: [] });
+  });
+}
+
+test('a component can go through its children and change them', async () => {
+  const code = [
+    'export const List = ({ children }) => (',
+    '  <ul>{Children.map(children, (one) => <li>{cloneElement(one, { title: "t" })}</li>)}</ul>',
+    ');',
+    'export const A = () => <List><b>1</b>{null}<i lang="en">2</i></List>;',
+  ];
+  assert.deepEqual(await show('Children, cloneElement', code, 'x <A />'), {
+    html: 'x <ul><li><b title="t">1</b></li><li><i lang="en" title="t">2</i></li></ul>',
+    said: [],
+  });
+});
+
+test('every use of useId gets its own id, the same in each build', async () => {
+  const code = ['export const A = () => { const id = useId(); return <b id={id} />; };'];
+  const built = () => show('useId', code, 'x <A /> <A />');
+  const { html } = await built();
+  assert.equal(html, 'x <b id="id-1"></b> <b id="id-2"></b>');
+  assert.equal((await built()).html, html);
+});
+
+test('what Preact does not have is reported as such, and not as missing in a file', async () => {
+  const { said } = await show('useOptimistic', [], 'x');
+  assert.deepEqual(said, [
+    'page.mdx:1:1 error snippet/no-export: "react" has no export named "useOptimistic". -> Write the code without it: pages are built with Preact, which has most of React, but not this.',
+  ]);
+});
