@@ -202,9 +202,8 @@ function isJavaScript(code: string): boolean {
 
 function readOddQuotes(text: string, at: number, { name, offset }: Attribute): ReadValue {
   const quote = text.charAt(at);
-  const last = quote === '`' ? /`/ : /[\u2018-\u201f\u00ab\u00bb\u2039\u203a"'](?=[\s/>,;]|$)/;
   const rest = lineFrom(text, at + 1);
-  const length = last.exec(rest)?.index;
+  const length = quote === '`' ? /`/.exec(rest)?.index : findTypographicEnd(rest);
   const problem: TagProblem =
     quote === '`'
       ? { kind: 'backtick', attribute: name }
@@ -215,6 +214,19 @@ function readOddQuotes(text: string, at: number, { name, offset }: Attribute): R
   const straight = value.includes('"') ? "'" : '"';
   const changed = quote === '`' ? `{\`${value}\`}` : straight + value + straight;
   return { end, fault: { problem, offset, repair: { start: at, end, text: changed } } };
+}
+
+/**
+ * Finds the quote that ends a value in typographic quotes: another typographic one, or a straight one that
+ * attributes or the end of the tag follow. Only without these does a straight quote before a space count,
+ * since the value can contain straight quotes itself.
+ */
+function findTypographicEnd(rest: string): number | undefined {
+  const ends = [
+    /[\u2018-\u201f\u00ab\u00bb\u2039\u203a](?=[\s/>,;]|$)|["'](?=(?:\s+[\w:-]+)*\s*(?:=|\/?>))/,
+    /["'](?=[\s/>,;]|$)/,
+  ];
+  return ends.map((end) => end.exec(rest)?.index).find((index) => index !== undefined);
 }
 
 /** Reads a value without quotes. Another repair adds the quotes. */
