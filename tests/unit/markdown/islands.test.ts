@@ -231,6 +231,28 @@ suite('a problem of an island is reported', () => {
     ]);
   });
 
+  test('for any value that JSON cannot represent, wherever it is among the props', async () => {
+    const { html, said } = await show(
+      lines(
+        "import { Counter } from '/snippets/counter.jsx';",
+        '',
+        'export const loop = (() => { const own = {}; own.self = own; return own; })();',
+        '',
+        '<Counter a={Symbol("a")} b={1n} c={loop} d={{ e: [new Map()] }} f={NaN} g={[undefined, "h"]} />',
+      ),
+      { 'snippets/counter.jsx': counter },
+    );
+    assert.match(html, /"g":\[null,"h"\]/);
+    const kinds = said.map((one) => /"(\w)" of <Counter> holds (.*?), which/.exec(one)?.slice(1));
+    assert.deepEqual(kinds, [
+      ['a', 'a symbol'],
+      ['b', 'a number of type bigint'],
+      ['c', 'itself'],
+      ['d', 'a Map'],
+      ['f', 'NaN'],
+    ]);
+  });
+
   test('for a browser global that is read during rendering', async () => {
     const { html, said } = await show(
       lines(

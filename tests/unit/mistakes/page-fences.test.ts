@@ -14,6 +14,34 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Code is opened twice',
+      text: '```js\n```js\ngo();\n```\n',
+      reported: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is still open where other code begins in line 2, so everything between them is code. -> Remove one of the two lines.',
+      ],
+    },
+    {
+      did: 'Code is not closed before a heading',
+      text: '```json\n{ "a": 1 }\n\n## Heading\n\nText.\n',
+      reported: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is never closed, so everything after it, in its list item or on the page, is code. -> Write ``` on its own line before line 4.',
+      ],
+    },
+    {
+      did: 'Code in a quote is not closed where the quote ends',
+      text: '> ```js\n> go();\n\nAfter.\n',
+      reported: [
+        '1:3 warning page/unclosed-fence: The code that begins with ``` in line 1 is never closed, so everything after it, in its list item or on the page, is code. -> Write ``` on its own line where the code ends.',
+      ],
+    },
+    {
+      did: 'Two nested fences of the same length',
+      text: '```md\n```js\na();\n```\n\n```js\nb();\n```\n```\n\nText.\n',
+      reported: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 contains other code from line 2 on with as many characters, whose end is read as the end of both. -> Begin and end the outer code with one more character: ````.',
+      ],
+    },
+    {
       did: 'Nested fences of the same length',
       text: '```md\n# Title\n\n```js\ngo();\n```\n\nmore\n```\n\nText.\n',
       reported: [
