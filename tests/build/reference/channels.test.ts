@@ -40,9 +40,16 @@ const site = await buildFixture({
       },
     },
     components: {
+      correlationIds: {
+        order: { location: '$message.header#/id', description: 'Of *one* order.' },
+      },
       operationBindings: { group: { kafka: { groupId: { type: 'string' } } } },
       messages: {
-        Order: { payload: { type: 'object' }, bindings: { kafka: { key: { enum: ['a'] } } } },
+        Order: {
+          payload: { type: 'object' },
+          correlationId: ref('components/correlationIds', 'order'),
+          bindings: { kafka: { key: { enum: ['a'] } } },
+        },
       },
     },
   }),
@@ -69,8 +76,17 @@ test('the bindings of servers, channels, operations and messages are shown where
   for (const line of [
     '- **onOrder** (`order`)\n  - Bindings for `kafka`: `groupId.type: string`.\n',
     '- Server `kafka://zoo.test`\n  - Bindings for `kafka`: `schemaRegistryVendor: confluent`.\n',
-    '- order (object): Bindings for `kafka`: `key.enum: ["a"]`.\n',
+    'Bindings for `kafka`: `key.enum: ["a"]`.\n',
     '\nBindings for `kafka`: `partitions: 3`, `topicConfiguration.cleanup.policy: ["delete"]`. Bindings for `ws`: `method: GET`.\n',
   ])
     assert.ok(`${twin}\n`.includes(line), `${line}\n${twin}`);
+});
+
+test('a message says where its correlation id is', () => {
+  const location = '$message.header#/id';
+  assert.ok(flat.includes(`<code>correlationId</code>: <code>${location}</code></p>`), flat);
+  assert.match(flat, /<p>Of <em>one<\/em> order\.<\/p>/);
+  assert.ok(
+    twin.includes(`- order (object): \`correlationId\`: \`${location}\`. Of *one* order. `),
+  );
 });

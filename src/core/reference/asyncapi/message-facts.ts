@@ -1,6 +1,6 @@
 /** Carries what AsyncAPI says about a message, and OpenAPI cannot, on the schema of the message. */
-import { isRecord, type Loose } from '../document/loose.ts';
-import type { MessageFacts } from '../model/channel-model.ts';
+import { isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import type { MessageFacts, PlaceInMessage } from '../model/channel-model.ts';
 import type { ChannelContext } from './channel-context.ts';
 import { readBindings } from './read-bindings.ts';
 
@@ -8,8 +8,23 @@ const KEY = 'x-lectern-facts';
 
 /** @param message The message with its traits. */
 export function withFacts(schema: Loose, message: Loose, context: ChannelContext): Loose {
-  const facts: MessageFacts = readBindings(message, context);
+  const correlationId = readPlace(message['correlationId'], context);
+  const facts: MessageFacts = {
+    ...readBindings(message, context),
+    ...optional('correlationId', correlationId),
+  };
   return Object.keys(facts).length === 0 ? schema : { ...schema, [KEY]: facts };
+}
+
+/** Returns undefined for a value that is no place. */
+function readPlace(
+  written: unknown,
+  { follow }: Pick<ChannelContext, 'follow'>,
+): PlaceInMessage | undefined {
+  const place = recordOf(follow(written));
+  const location = textOf(place['location']);
+  if (location === undefined) return undefined;
+  return { location, ...optional('description', textOf(place['description'])) };
 }
 
 /** Returns undefined for a schema that is not a message, and for a message without any facts. */

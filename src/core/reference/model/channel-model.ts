@@ -13,7 +13,17 @@ export interface Bound {
 }
 
 /** What is known of a message besides its contents. */
-export type MessageFacts = Bound;
+export interface MessageFacts extends Bound {
+  readonly correlationId?: PlaceInMessage;
+}
+
+/** Where a value is in a message. */
+export interface PlaceInMessage {
+  /** A runtime expression: `$message.header#/correlationId`. */
+  readonly location: string;
+  /** Markdown from an untrusted document. */
+  readonly description?: string;
+}
 
 /** What a client does with a channel of AsyncAPI. Version 3 documents describe it from the other side. */
 export interface ChannelAction extends Bound {

@@ -1,7 +1,7 @@
 /** Formats shapes as Markdown lists, for the twin of a reference page. */
 import { formatCode, formatCodeSpan, formatLink, toLine } from '../../text/markdown.ts';
 import { formatConstraint } from './constraints.ts';
-import type { Bound } from '../model/channel-model.ts';
+import type { Bound, MessageFacts, PlaceInMessage } from '../model/channel-model.ts';
 import type { Example } from '../model/model.ts';
 import type { Notation } from '../model/notation-model.ts';
 import type { Field, InnerShape, More, Shape, Variants } from '../model/shape-model.ts';
@@ -95,8 +95,21 @@ function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly stri
     ...listNotation(named),
     shape.xml !== undefined && `XML: ${formatCode(shape.xml)}.`,
     shape.externalDocs && `[${shape.externalDocs.label}](${shape.externalDocs.url})`,
-    shape.message && formatBindings(shape.message),
+    ...(shape.message ? listMessageFacts(shape.message) : []),
   ].filter((fact): fact is string => typeof fact === 'string');
+}
+
+function listMessageFacts({ correlationId, ...bound }: MessageFacts): readonly string[] {
+  const bindings = formatBindings(bound);
+  return [
+    ...(correlationId ? [`\`correlationId\`: ${formatPlaceInMessage(correlationId)}`] : []),
+    ...(bindings === undefined ? [] : [bindings]),
+  ];
+}
+
+/** Formats the place and its description as sentences. */
+function formatPlaceInMessage({ location, description }: PlaceInMessage): string {
+  return `${formatCode(location)}.${description === undefined ? '' : ` ${toLine(description)}`}`;
 }
 
 /** Formats bindings as one sentence for each protocol. */
