@@ -1,4 +1,5 @@
 /** Diagnostics about pages: their front matter, their URLs, and the targets of their links. */
+import { adviseInPlaceOf } from '../address/advise-in-place.ts';
 import { targetDanger } from '../address/href.ts';
 import { describeDanger, isHostWithoutScheme } from '../address/link.ts';
 import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
@@ -206,10 +207,7 @@ export const pageEntries = {
     severity: 'error',
     title: 'Link is not safe',
     message: ({ url }) => `${quote(url)} ${describeDanger(targetDanger(url))}; it is left out.`,
-    hint: ({ url }) =>
-      /^(?:[A-Za-z]:[\\/]|file:)/.test(url)
-        ? 'This is a path on one machine: copy the file into the project, and write its path from the root of the site.'
-        : 'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    hint: ({ url }) => adviseInPlaceOf(url),
     example: { url: 'javascript:alert(1)' },
   }),
   'link/missing-page': entry<{ url: string; nearest?: string | undefined }>({

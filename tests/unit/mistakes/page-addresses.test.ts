@@ -66,6 +66,28 @@ testPageMistakes(
       ],
     },
     {
+      did: 'The contents of a file are written as an address',
+      text: '[Table](data:text/csv,a)\n\n<script src="data:text/javascript,alert(1)"></script>\n',
+      reported: [
+        '1:9 error link/unsafe: "data:text/csv,a" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Save what it contains as a file in the project, and write the path of that file from the root of the site.',
+        '3:14 error link/unsafe: "data:text/javascript,alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Save what it contains as a file in the project, and write the path of that file from the root of the site.',
+      ],
+    },
+    {
+      did: 'A frame is to open an application',
+      text: '<iframe src="vscode:extension"></iframe>\n',
+      reported: [
+        '1:14 error link/unsafe: "vscode:extension" opens an application, which only a link may do; it is left out. -> Write a link to it instead, or a complete https: address here.',
+      ],
+    },
+    {
+      did: 'A link leads to a page of the browser',
+      text: '[Settings](chrome://settings)\n',
+      reported: [
+        '1:12 error link/unsafe: "chrome://settings" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+      ],
+    },
+    {
       did: 'An address with a user name appears in text',
       text: 'Such as https://user@example.com/a, or `https://user@example.com`.\n',
       reported: [],
@@ -74,7 +96,7 @@ testPageMistakes(
       did: 'An address with a password appears in text',
       text: 'Such as https://user:secret@example.com/a.\n',
       reported: [
-        '1:9 error link/unsafe: "https://user:secret@example.com/a" holds a user name or password that every reader would see; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+        '1:9 error link/unsafe: "https://user:secret@example.com/a" holds a user name or password that every reader would see; it is left out. -> Leave out the user name and the password, up to the @.',
       ],
     },
     {

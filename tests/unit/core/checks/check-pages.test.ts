@@ -103,7 +103,7 @@ test('an empty link is reported differently from a wrong one', () => {
 
 test('a link that could run code is an error, but an image may be a data URL', () => {
   assert.deepEqual(saidTo('javascript:alert(1)'), [
-    'guides/intro.mdx:3:5 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    'guides/intro.mdx:3:5 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> To run code on a click, write a component with onClick; otherwise link to a page of this site, or to a complete https: address.',
   ]);
   assert.deepEqual(saidTo('data:image/png;base64,iVBO', 'file'), []);
   assert.match(saidTo('data:image/png;base64,iVBO')[0] ?? '', /link\/unsafe/);

@@ -53,7 +53,7 @@ test('invalid parts of a hero are left out and reported', () => {
     'a.mdx:3:3 warning front-matter/unknown-key: "titel" is not a key that Lectern knows, so it has no effect. -> Did you mean "title"?',
     'a.mdx:4:3 warning front-matter/unknown-value: "middle" is not a value of "align"; it is left out. -> Use one of center, start, or remove the line.',
     'a.mdx:6:7 warning front-matter/wrong-type: "actions[0]" is an object but must be an object with text and href; it is left out. -> Write actions[0] as an object with text and href, or remove the line.',
-    'a.mdx:7:26 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    'a.mdx:7:26 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> To run code on a click, write a component with onClick; otherwise link to a page of this site, or to a complete https: address.',
   ]);
   assert.deepEqual(parse('hero: Letters').said, [
     'a.mdx:2:1 warning front-matter/wrong-type: "hero" is "Letters" but must be an object; it is left out. -> Write hero as an object, or remove the line.',

@@ -393,8 +393,8 @@ test('a URL that runs code is rejected', () => {
   const { frontMatter, said } = parse('url: "javascript:alert(1)"', 'canonical: /\\evil.example');
   assert.deepEqual(frontMatter, { meta: {} });
   assert.deepEqual(said, [
-    'a.mdx:2:1 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
-    'a.mdx:3:1 error link/unsafe: "/\\evil.example" looks like a path but leads to another host; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    'a.mdx:2:1 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> To run code on a click, write a component with onClick; otherwise link to a page of this site, or to a complete https: address.',
+    'a.mdx:3:1 error link/unsafe: "/\\evil.example" looks like a path but leads to another host; it is left out. -> Write https:// before the host, or a single / before a path of this site.',
   ]);
 });
 
