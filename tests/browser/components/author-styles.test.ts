@@ -16,6 +16,7 @@ const { urlOf } = await serveFixture({
     '## A section',
     'See [a link](https://example.com) and run `lectern build . --strict`.',
     '<Card title="A card" href="/">Text</Card>',
+    "<Frame style={{ width: '600px' }}>Text</Frame>",
     '<code className="bg-gray-100">chip</code>',
     '<div className="flex justify-between"><b>a_parameter_name</b>',
     '<i className="flex-shrink-0">default: a_value_that_is_much_longer_than_the_window_is_wide</i></div>',
@@ -149,7 +150,7 @@ test('children of flex rows are vertically aligned', async (t) => {
 });
 
 for (const width of [390, 320]) {
-  test(`no row, formula, title or tab makes a page scroll sideways at ${width} px`, async (t) => {
+  test(`no row, frame, formula, title or tab makes a page scroll sideways at ${width} px`, async (t) => {
     const page = await openPage(t, urlOf('/'), { viewport: { width, height: 800 } });
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     const title = page.getByRole('heading', { level: 1 });
