@@ -1,11 +1,11 @@
 /**
  * Guesses the base path of sites whose links contain it. Sites that are published under a path (`/docs`)
- * often write it into their links, although none of their files is in such a folder. If most links do, the
- * path need not be configured.
+ * often write it into their links, or only into the addresses of images, although none of their files is in
+ * such a folder. The path need not be configured then.
  */
 import { copyText } from '../text/copy-text.ts';
 import { belowBase } from '../address/base.ts';
-import { resolveLink, type LinkTargets } from './resolve-link.ts';
+import { findLink, type LinkTargets } from './resolve-link.ts';
 
 /** The fewest links to guess from; fewer with the same beginning could be mistakes. */
 const FEWEST = 3;
@@ -14,6 +14,11 @@ const FEWEST = 3;
  * target, not about a path that the whole site is under.
  */
 const FEWEST_TARGETS = 2;
+
+/** The same for a path that most links do not begin with, such as one that only images have. */
+const FEWEST_TARGETS_OF_FEW = 5;
+/** The share of links with such a path that must resolve without it. */
+const SHARE_OF_FEW = 0.8;
 
 /** Matches the targets of Markdown links and the attribute values that are relative to the root of a host. */
 const ROOT_LINK = /(?:\]\(|=["'])(\/(?!\/)[^\s)"'{}]*)/g;
@@ -33,37 +38,47 @@ export function listRootLinks(text: string): string[] {
 }
 
 /**
- * Returns the first segment of more than half of all `links`, if the site has nothing below it but most of
- * these links resolve without it.
+ * Returns the path that links begin with although the site has no pages there: the first segment of more
+ * than half of all links, if most of these resolve without it, or of fewer, if nearly all of these resolve
+ * only without it.
  */
 export function guessBase(links: readonly string[], targets: LinkTargets): GuessedBase | undefined {
-  const counts = new Map<string, number>();
-  for (const link of links) {
-    const base = /^\/[^/?#]+/.exec(link)?.[0];
-    if (base !== undefined) counts.set(base, (counts.get(base) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, left], [, right]) => right - left);
-  if (most === undefined || most[1] < FEWEST || most[1] * 2 <= links.length) return undefined;
-  const [base, count] = most;
-  if (isTaken(base, targets)) return undefined;
-  const right = links.filter((link) => {
-    const rest = belowBase(link, base);
-    return rest !== undefined && namesSomething(rest, targets);
-  });
-  const targetsOfRight = new Set(
-    right.map((link) => link.replace(/[?#].*$/s, '').replace(/\/$/, '')),
-  );
-  if (targetsOfRight.size < FEWEST_TARGETS) return undefined;
-  return right.length * 2 > count ? { base, count } : undefined;
+  const byBase = Map.groupBy(links, (link) => /^\/[^/?#]+/.exec(link)?.[0]);
+  const folders = listTopFolders(targets);
+  return [...byBase]
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .flatMap(([base, found]) => {
+      if (base === undefined || folders.has(base.slice(1))) return [];
+      const isGuessed = isBase(base, { found, isMost: found.length * 2 > links.length }, targets);
+      return isGuessed ? [{ base, count: found.length }] : [];
+    })
+    .at(0);
 }
 
-/** Whether the site has pages at or below the path. */
-function isTaken(base: string, targets: LinkTargets): boolean {
-  const folder = base.slice(1);
-  const slugs = [...targets.index.bySlug.keys()];
-  return slugs.some((slug) => slug === folder || slug.startsWith(`${folder}/`));
+/** Returns the first segments of the addresses of all pages. */
+function listTopFolders({ index }: LinkTargets): ReadonlySet<string> {
+  return new Set(Array.from(index.bySlug.keys(), (slug) => slug.split('/')[0] ?? ''));
+}
+
+interface SuchLinks {
+  /** The links that begin with the path. */
+  readonly found: readonly string[];
+  /** Whether they are more than half of all links. */
+  readonly isMost: boolean;
+}
+
+function isBase(base: string, { found, isMost }: SuchLinks, targets: LinkTargets): boolean {
+  if (found.length < FEWEST) return false;
+  const right = found.filter((link) => {
+    const rest = belowBase(link, base);
+    if (rest === undefined || !namesSomething(rest, targets)) return false;
+    return isMost || !namesSomething(link, targets);
+  });
+  const different = new Set(right.map((link) => link.replace(/[?#].*$/s, '').replace(/\/$/, '')));
+  if (different.size < (isMost ? FEWEST_TARGETS : FEWEST_TARGETS_OF_FEW)) return false;
+  return right.length > found.length * (isMost ? 0.5 : SHARE_OF_FEW);
 }
 
 function namesSomething(path: string, targets: LinkTargets): boolean {
-  return ['page', 'file', 'redirect'].includes(resolveLink(path, targets).kind);
+  return ['page', 'file', 'redirect'].includes(findLink(path, targets)?.kind ?? '');
 }

@@ -75,6 +75,23 @@ test('many links to one file do not reveal a base', async () => {
   assert.deepEqual((await load(projectOf({}, two))).bases, ['/docs']);
 });
 
+test('a base that only images begin with is guessed if nearly all of them are files without it', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const files = {
+    ...Object.fromEntries(names.map((name) => [`img/${name}.svg`, '<svg/>'])),
+    'guides/a.md': '[home](/)'.repeat(20),
+  };
+  const basesWith = async (images: readonly string[], more = {}) => {
+    const text = images.map((name) => `![An image](/docs/img/${name}.svg)`).join(' ');
+    return (await load(projectOf({}, { ...files, 'index.md': text, ...more }))).bases;
+  };
+  assert.deepEqual(await basesWith(names), ['/docs']);
+  assert.deepEqual(await basesWith(names.slice(0, 4)), []);
+  assert.deepEqual(await basesWith([...names, 'x', 'y']), []);
+  const copies = Object.fromEntries(names.map((name) => [`docs/img/${name}.svg`, '<svg/>']));
+  assert.deepEqual(await basesWith(names, copies), []);
+});
+
 test('a configured base is not guessed, and redirects can begin with it', async () => {
   const expected = { said: [], moved, bases: ['/docs'] };
   assert.deepEqual(await load(projectOf({ redirects, base: 'docs/' })), expected);
