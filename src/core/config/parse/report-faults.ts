@@ -38,6 +38,7 @@ export function reportFaults(
     const misnamedKey = byMeantPath.get(formatPath(fault.path));
     if (fault.kind === 'missing-key') reportMissing(fault, misnamedKey, { schema, report });
     else if (isForOtherTool(fault, extraKeys)) {
+      if (isEmptyList(fault.found)) continue;
       const example = formatExample(schema, fault.place);
       report('config/unread-value', { path: fault.path }, { found: fault.found, example });
     } else reportFault(fault, { schema, report });
@@ -76,6 +77,11 @@ type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>
 function isForOtherTool({ kind, path }: ConfigProblem, extraKeys?: ReadonlySet<string>): boolean {
   const isKind = kind === 'wrong-type' || kind === 'unknown-value';
   return isKind && path.length === 1 && extraKeys?.has(String(path[0])) === true;
+}
+
+/** Whether a value asks for nothing, whatever reads it: `"scripts": []`. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function reportFault(fault: ConfigProblem<ValueFault>, { schema, report }: SchemaReport): void {

@@ -365,6 +365,12 @@ test('a list of scripts is reported with how to make scripts run', () => {
   );
 });
 
+test('an empty list for another tool is not reported', () => {
+  const { config, said } = read({ scripts: [], feedback: [] });
+  assert.deepEqual(said, []);
+  assert.equal(config.scripts, false);
+});
+
 test('a key without effect may have any value', () => {
   const groups = [{ group: 'A', public: 'yes', pages: ['a'] }];
   const { said } = read({ navigation: { groups }, integrations: [1], public: 3 });
