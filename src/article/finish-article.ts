@@ -8,6 +8,7 @@ import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
 import type { Embed } from '../core/policy/page-policy.ts';
 import { listStyleUrls } from '../core/policy/style-urls.ts';
+import { toSlug } from '../core/text/slug.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
@@ -116,9 +117,8 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
 
   // Passes that only read see the article as readers will.
   const { ids: given, ownLinks, ...seen } = lookAt(root, notes);
-  // A link to a heading that was left out points to the top of the page, where the title is.
-  const ids = new Set([...given, ...leftOut]);
-  resolveOwnLinks(ownLinks, ids);
+  const ofTitle = idsOfTitle(input.title, leftOut, given);
+  resolveOwnLinks(ownLinks, { given, ofTitle });
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
   addSources(notes);
   const html = write(root.children);
@@ -132,7 +132,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       embeds: [...seen.embeds, ...listStyleLoads([...styles.replaced.values(), css])],
       sheets,
       headings,
-      ids: [...ids],
+      ids: [...given, ...ofTitle],
       feed: listFeedEntries(notes),
       updateTags: listUpdateTags(notes),
       hasRail,
@@ -141,6 +141,19 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       markdown,
     },
   };
+}
+
+/**
+ * Returns the ids that lead to the title above the article: those of headings that repeat it, and the one
+ * that it would have as a heading, which lists of contents in texts link to.
+ */
+function idsOfTitle(
+  title: string | undefined,
+  leftOut: readonly string[],
+  given: readonly string[],
+): ReadonlySet<string> {
+  const named = title === undefined ? leftOut : [...leftOut, toSlug(title)];
+  return new Set(named.filter((id) => !given.includes(id)));
 }
 
 /** Renders the parts that components have left to this stage. */

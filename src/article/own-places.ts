@@ -18,18 +18,32 @@ export function collectOwnLinks(): { readonly pass: Pass; readonly found: readon
   return { pass, found };
 }
 
+/** The ids that links of a page can mean. */
+export interface OwnPlaces {
+  /** The ids of elements in the article. */
+  readonly given: readonly string[];
+  /** Ids without an element, which stand for the title above the article. */
+  readonly ofTitle: ReadonlySet<string>;
+}
+
 /** Rewrites such links to the ids that they mean, so that they work without scripts too. */
-export function resolveOwnLinks(links: readonly Element[], ids: ReadonlySet<string>): void {
+export function resolveOwnLinks(links: readonly Element[], { given, ofTitle }: OwnPlaces): void {
+  const ids = new Set([...given, ...ofTitle]);
   for (const link of links) {
-    const meant = findMeant(link.get('href') ?? '', ids);
+    const meant = findMeant(link.get('href') ?? '', ids, ofTitle);
     if (meant !== undefined && !isInIsland(link)) link.set('href', meant);
   }
 }
 
-function findMeant(href: string, ids: ReadonlySet<string>): string | undefined {
+function findMeant(
+  href: string,
+  ids: ReadonlySet<string>,
+  ofTitle: OwnPlaces['ofTitle'],
+): string | undefined {
   const fragment = decodePath(href.slice(1));
-  if (isOnEveryPage(fragment) || ids.has(fragment)) return undefined;
-  const id = findFragment(fragment, ids);
-  const isThere = id !== undefined && ids.has(id);
-  return isThere ? `#${encodeURIComponent(id).replaceAll('%3A', ':')}` : undefined;
+  if (isOnEveryPage(fragment)) return undefined;
+  const id = ids.has(fragment) ? fragment : findFragment(fragment, ids);
+  if (id === undefined || !ids.has(id)) return undefined;
+  if (ofTitle.has(id)) return '#page-title';
+  return id === fragment ? undefined : `#${encodeURIComponent(id).replaceAll('%3A', ':')}`;
 }

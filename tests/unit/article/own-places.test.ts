@@ -27,6 +27,20 @@ test('any other link stays unchanged', async () => {
   assert.equal(await resolved('/page/#a_b', 'a-b'), '/page/#a_b');
 });
 
+test('a link to the title of the page goes to the title above the article', async () => {
+  const title = 'Rules of the House';
+  const link = '<p><a href="#rules-of-the-house">x</a></p>';
+  const toTitle = '<p><a href="#page-title">x</a></p>';
+  const only = await finished(link, { title });
+  assert.equal(only.html, toTitle);
+  assert.deepEqual(only.facts.ids, ['rules-of-the-house'], 'other pages may link to it as well');
+  assert.equal((await finished(link.replaceAll('-', '_'), { title })).html, toTitle);
+  const repeated = await finished(`<h1>${title}</h1>${link}`, { title });
+  assert.equal(repeated.html, toTitle);
+  const heading = await finished(`<h2>Rules</h2><h2>${title}</h2>${link}`, { title });
+  assert.match(heading.html, /<a href="#rules-of-the-house">x/);
+});
+
 test('the twin contains the resolved link', async () => {
   const { facts } = await finished('<p><a href="#A_B">x</a></p><h2 id="a-b">A B</h2>');
   assert.equal(facts.markdown, '[x](#a-b)\n\n## A B');
