@@ -57,7 +57,8 @@ function listParts(map: YAMLMap, { toPlace }: Given): readonly Given[] {
   });
 }
 
-function checkPart({ key, node, place }: Given, hero: YAMLMap): readonly Diagnostic[] {
+function checkPart(given: Given, hero: YAMLMap): readonly Diagnostic[] {
+  const { key, node, place } = given;
   if (!KEYS.some((known) => known === key)) {
     const near = nearest(key, KEYS);
     if (near === undefined) return [];
@@ -65,6 +66,7 @@ function checkPart({ key, node, place }: Given, hero: YAMLMap): readonly Diagnos
     return [diagnosePage('front-matter/unknown-key', facts, place)];
   }
   const value = scalarText(node);
+  if (value === undefined && key !== 'actions' && !isEmpty(node)) return [wrongType(given, 'text')];
   if (key !== 'align' || value === undefined || ALIGNS.some((name) => name === value)) return [];
   const facts = { key, value, allowed: ALIGNS, nearest: nearest(value, ALIGNS) };
   return [diagnosePage('front-matter/unknown-value', facts, place)];

@@ -21,6 +21,9 @@ test('an unknown value of playground or authMethod is reported', () => {
   assert.deepEqual(parse('authMethod: oauth').said, [
     `${fact} "oauth" is not a value of "authMethod"; it is left out. -> Use one of bearer, basic, key, none, or remove the line.`,
   ]);
+  assert.deepEqual(parse('playground: [show]').said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "playground" is a list but must be text; it is left out. -> Write playground as text, in quotes if it contains brackets or braces.',
+  ]);
   for (const word of ['show', 'simple', 'hide', 'interactive', 'none', 'auth']) {
     assert.deepEqual(parse(`playground: ${word}`).said, []);
   }

@@ -60,6 +60,15 @@ test('invalid parts of a hero are left out and reported', () => {
   ]);
 });
 
+test('values of a hero that are not text, and actions that are no list, are reported', () => {
+  const { hero, said } = parse('hero:', '  title: [Letters]', '  image:', '  actions: none');
+  assert.deepEqual(hero, { actions: [] });
+  assert.deepEqual(said, [
+    'a.mdx:3:3 warning front-matter/wrong-type: "title" is a list but must be text; it is left out. -> Write title as text, in quotes if it contains brackets or braces.',
+    'a.mdx:5:3 warning front-matter/wrong-type: "actions" is "none" but must be a list of objects with text and href; it is left out. -> Write actions as a list of objects with text and href, or remove the line.',
+  ]);
+});
+
 test('links and images of a hero are checked like any other', () => {
   const { check } = smallSite({
     pages: {
