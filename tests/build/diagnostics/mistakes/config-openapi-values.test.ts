@@ -47,6 +47,20 @@ testMistakes([
     ],
   },
   {
+    did: 'A list has the values of its items',
+    files: property('{ type: array, enum: [a] }'),
+    reported: [
+      'openapi.yaml:17:38 warning openapi/unfit-value: "enum" has "a", but the type of the schema is "array". -> Move "enum" into "items", if it lists what the items may be.',
+    ],
+  },
+  {
+    did: 'A property has "required: false" in its own schema',
+    files: property('{ type: string, required: false }'),
+    reported: [
+      'openapi.yaml:17:29 warning openapi/required-flag: "required: false" has no meaning in a schema: "required" lists the properties that an object must have. -> Remove it: properties are optional unless they are listed.',
+    ],
+  },
+  {
     did: 'A property has "required: true" in its own schema',
     files: property('{ type: string, required: true }'),
     reported: [

@@ -317,6 +317,26 @@ const cases: readonly Case[] = [
       'Remove this line, and fix what the error reports.',
     ].join('\n'),
   },
+  {
+    about: 'An error that cannot be made a warning',
+    text: configWith('"checks": { "page/mdx-syntax": "warning" }'),
+    said: [
+      'docs.json:4:15 warning config/needed-check',
+      'This error stays an error',
+      '"page/mdx-syntax" cannot be made a warning: what it reports would be missing from the site without notice.',
+      'Remove this line, and fix what the error reports.',
+    ].join('\n'),
+  },
+  {
+    about: 'A level for a code that resembles none',
+    text: configWith('"checks": { "spelling/greek": "off" }'),
+    said: [
+      'docs.json:4:15 warning config/unknown-check',
+      'Unknown kind of problem',
+      'Lectern reports no problem called "spelling/greek".',
+      'Write a code as the report prints it, such as "image/no-alt".',
+    ].join('\n'),
+  },
 ];
 
 for (const { about, text, said } of cases) {

@@ -328,6 +328,16 @@ for (const [about, files, expected] of [
     { 'nav.json': '{ "tabs": [{ "$ref": "nav.json" }] }' },
     ['nav.json:1:22 config/bad-ref'],
   ],
+  [
+    'includes too many others inside each other',
+    {
+      'nav.json': '{ "$ref": "0.json" }',
+      ...Object.fromEntries(
+        Array.from({ length: 40 }, (_, rank) => [`${rank}.json`, `{ "$ref": "${rank + 1}.json" }`]),
+      ),
+    },
+    ['29.json:1:11 config/bad-ref'],
+  ],
   ['is not valid JSON', { 'nav.json': '{ "tabs": [}' }, ['nav.json:1:12 config/syntax']],
 ] as const) {
   test(`an included file that ${about} is reported, and the rest is read`, () => {
