@@ -50,7 +50,7 @@ testMistakes([
     did: 'A list has the values of its items',
     files: property('{ type: array, enum: [a] }'),
     reported: [
-      'openapi.yaml:17:38 warning openapi/unfit-value: "enum" has "a", but the type of the schema is "array". -> Move "enum" into "items", if it lists what the items may be.',
+      'openapi.yaml:17:35 warning openapi/unfit-value: "enum" has "a", but the type of the schema is "array". -> Move "enum" into "items", if it lists what the items may be.',
     ],
   },
   {
