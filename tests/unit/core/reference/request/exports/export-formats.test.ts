@@ -251,3 +251,33 @@ test('a method unknown to Bruno is written in a generic block', () => {
 test('an export file is named after method and path', () => {
   assert.equal(exportName({ method: 'GET', path: '/pets/{petId}' }), 'get-pets-petid');
 });
+
+test('fields of a form with several lines, quotes and colons stay whole in Bruno', () => {
+  const parts = [
+    { name: 'note', text: 'one\ntwo' },
+    { name: 'a "b": c', text: 'x' },
+  ];
+  const request: HttpRequest = {
+    method: 'POST',
+    url: 'https://zoo.test/pets',
+    headers: [],
+    body: { kind: 'multipart', parts },
+  };
+  assert.match(
+    printAs('Bruno', request),
+    /body:multipart-form \{\n {2}note: '''\n {4}one\n {4}two\n {2}'''\n {2}"a \\"b\\": c": x\n\}/,
+  );
+});
+
+test('a digest login is written as variables in an .http file', () => {
+  const request: HttpRequest = {
+    method: 'GET',
+    url: 'https://zoo.test/pets',
+    headers: [],
+    login: { kind: 'digest', username: '<USERNAME>', password: '<PASSWORD>' },
+  };
+  assert.match(
+    printAs('.http', request),
+    /^Authorization: Digest \{\{USERNAME\}\} \{\{PASSWORD\}\}$/m,
+  );
+});
