@@ -136,6 +136,24 @@ test('an operation that a link leads to runs after the source of its values', ()
   assert.deepEqual(names({ paths: circle }), ['a', 'b']);
 });
 
+test('a link can pass on a constant, and a required parameter without any value is named', () => {
+  const parameters = [{ name: 'id', in: 'query', required: true, schema: {} }];
+  const links = { next: { operationId: 'b', parameters: { id: '7' } } };
+  const paths = {
+    '/a': { get: { operationId: 'a', responses: { 200: { description: '', links } } } },
+    '/b': { get: { operationId: 'b', parameters, responses } },
+    '/c': { get: { operationId: 'c', parameters: [{ ...parameters[0], name: 'key' }], responses } },
+  };
+  assert.deepEqual(
+    requests({ paths }).map((built) => (typeof built === 'object' ? built.request.url : built)),
+    [
+      'https://zoo.example/a',
+      'https://zoo.example/b?id=7',
+      'GET /c was not sent: nothing says what the query parameter key is.',
+    ],
+  );
+});
+
 test('expressions can read every part of an exchange', () => {
   const exchange = {
     request: {
