@@ -135,7 +135,5 @@ function toTextOrNothing(bytes: Buffer): string | undefined {
 function reasonOf(error: unknown): string {
   const isLate = error instanceof Error && /^(?:AbortError|TimeoutError)$/.test(error.name);
   if (isLate) return `it took longer than ${TIMEOUT_SECONDS} seconds`;
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ECONNREFUSED') return 'nothing is listening there';
-  return code === 'ENOTFOUND' ? 'the host is unknown' : toReason(error);
+  return toReason(error);
 }

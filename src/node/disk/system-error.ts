@@ -20,6 +20,7 @@ const sentences: Record<string, string> = {
   EADDRINUSE: 'another program is using it',
   EADDRNOTAVAIL: 'this machine does not have that address',
   ENOTFOUND: 'the host is unknown',
+  ECONNREFUSED: 'nothing is listening there',
 };
 
 /** Errors caused by a full, locked or failing machine, not by a mistake in code or content. */
@@ -38,6 +39,8 @@ export function toReason(error: unknown): string {
   const code = toSystemCode(error);
   const known = code === undefined ? undefined : sentences[code];
   if (known !== undefined) return known;
+  // A host with several addresses has an error for each of them, and a message only there.
+  if (error instanceof AggregateError) return toReason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
 

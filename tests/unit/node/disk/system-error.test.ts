@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toReason } from '../../../../src/node/disk/system-error.ts';
+
+const failure = (code: string, message = '') => Object.assign(new Error(message), { code });
+
+test('a host with several addresses that cannot be reached has a reason like one with a single address', () => {
+  const refused = failure('ECONNREFUSED', 'connect ECONNREFUSED ::1:80');
+  assert.equal(toReason(refused), 'nothing is listening there');
+  const all = Object.assign(new AggregateError([refused, refused]), { code: 'ECONNREFUSED' });
+  assert.equal(toReason(all), 'nothing is listening there');
+  const unreachable = failure('ENETUNREACH', 'connect ENETUNREACH 2001:db8::1:80');
+  const none = Object.assign(new AggregateError([unreachable, refused]), { code: 'ENETUNREACH' });
+  assert.equal(toReason(none), 'connect ENETUNREACH 2001:db8::1:80');
+});
+
+test('a value that is not an error is its own reason', () => {
+  assert.equal(toReason('no text'), 'no text');
+});
