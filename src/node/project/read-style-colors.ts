@@ -65,10 +65,12 @@ function colorsInside(rules: readonly Rule[], around: Around): StyleColor[] {
 /** The mode that a media query selects; `other` for queries about media other than a screen. */
 function modeOfMedia({ query }: MediaRule): ColorMode | 'other' | undefined {
   const asked = JSON.stringify(query);
+  const isNot = /"(?:qualifier|type)":"not"/.test(asked);
   if (asked.includes('prefers-color-scheme')) {
-    return asked.includes('"dark"') ? 'dark' : 'light';
+    return asked.includes('"dark"') === isNot ? 'light' : 'dark';
   }
-  return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? 'other' : undefined;
+  const isPrint = query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+  return isPrint && !isNot ? 'other' : undefined;
 }
 
 type StyleRule = Extract<Rule, { type: 'style' }>['value'];

@@ -25,6 +25,9 @@ test('a page color that is unreadable in one of the modes is reported', () => {
   assert.deepEqual(unfit('@layer a { :root { --lt-color-bg: #fafafa } }'), [
     '1 background #fafafa dark: #e1e3e6',
   ]);
+  assert.deepEqual(unfit('@media not print { body { background: #fafafa } }'), [
+    '1 background #fafafa dark: #e1e3e6',
+  ]);
   assert.deepEqual(unfit('body { background: #888 }'), ['1 background #888888 dark: #e1e3e6']);
 });
 
@@ -49,6 +52,10 @@ test('rules for one mode, for parts of the page and for print are not reported',
     'html.light { color: #222 }',
     'body .note, .note body, body.home, #a, p { background: white }',
     '@media print { body { background: white; color: black } }',
+    '@media (prefers-color-scheme: light) { body { background: white } }',
+    '@media not (prefers-color-scheme: dark) { body { background: white } }',
+    '@media not all and (prefers-color-scheme: light) { body { background: black } }',
+    '@font-face { font-family: body; src: url(/a.woff2) }',
     'body { background: light-dark(white, black); color: var(--mine) }',
     'body { background: rgb(255 255 255 / 50%) }',
     'body { background: url(/a.png) white }',
