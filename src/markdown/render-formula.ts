@@ -20,7 +20,9 @@ export function renderFormula(source: string, isDisplay: boolean): Formula {
 export function findFormulaFault({ source, isDisplay }: DrawingUse): string | undefined {
   const formula = renderFormula(source, isDisplay);
   if (formula.kind === 'math') return undefined;
-  const reason = formula.reason.replace(/ at (?:position \d+|end of input)\b[\s\S]*$/, '');
+  const reason = formula.reason
+    .replace(/ at (?:position \d+|end of input)\b[\s\S]*$/, '')
+    .replace(/'EOF'|\bEOF\b/g, 'the end');
   // An internal error of the library means nothing to authors.
   return /\bproperties of\b/.test(reason) ? 'something is missing in it' : reason;
 }

@@ -348,6 +348,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A bracket of an exported list is open to the end of the page',
+      text: 'export const rows = {\n  list: [1, 2\n',
+      reported: [
+        '2:9 error page/mdx-syntax: The [ that opens here, in code of an import or export, is not closed before the page ends. -> Write ] where the code ends.',
+      ],
+    },
+    {
       did: 'A brace of an exported function is never closed',
       text: 'export const f = (x) => {\n  return x\n\nText {f(1)}\n\nMore\n',
       reported: [
