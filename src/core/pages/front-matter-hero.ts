@@ -66,7 +66,9 @@ function checkPart(given: Given, hero: YAMLMap): readonly Diagnostic[] {
     return [diagnosePage('front-matter/unknown-key', facts, place)];
   }
   const value = scalarText(node);
-  if (value === undefined && key !== 'actions' && !isEmpty(node)) return [wrongType(given, 'text')];
+  if (value === undefined && key !== 'actions' && !isEmpty(node)) {
+    return [wrongType({ ...given, key: `hero.${key}` }, 'text')];
+  }
   if (key !== 'align' || value === undefined || ALIGNS.some((name) => name === value)) return [];
   const facts = { key, value, allowed: ALIGNS, nearest: nearest(value, ALIGNS) };
   return [diagnosePage('front-matter/unknown-value', facts, place)];
@@ -95,14 +97,15 @@ function readActions(given: Given | undefined): ReadActions {
   if (given === undefined || isEmpty(given.node))
     return { actions: [], places: [], diagnostics: [] };
   if (!isSeq(given.node)) {
-    const misplaced = wrongType(given, 'a list of objects with text and href');
+    const whole = { ...given, key: 'hero.actions' };
+    const misplaced = wrongType(whole, 'a list of objects with text and href');
     return { actions: [], places: [], diagnostics: [misplaced] };
   }
   const actions: HeroAction[] = [];
   const places: [string, Place][] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [rank, item] of given.node.items.entries()) {
-    const part = { ...given, key: `actions[${rank}]`, node: isNode(item) ? item : null };
+    const part = { ...given, key: `hero.actions[${rank}]`, node: isNode(item) ? item : null };
     const action = isMap(item) ? toAction(item) : undefined;
     if (action === undefined) {
       const misplaced = { ...part, place: placeOfValue(part) };

@@ -52,7 +52,7 @@ test('invalid parts of a hero are left out and reported', () => {
   assert.deepEqual(said, [
     'a.mdx:3:3 warning front-matter/unknown-key: "titel" is not a key that Lectern knows, so it has no effect. -> Did you mean "title"?',
     'a.mdx:4:3 warning front-matter/unknown-value: "middle" is not a value of "align"; it is left out. -> Use one of center, start, or remove the line.',
-    'a.mdx:6:7 warning front-matter/wrong-type: "actions[0]" is an object but must be an object with text and href; it is left out. -> Write actions[0] as an object with text and href, or remove the line.',
+    'a.mdx:6:7 warning front-matter/wrong-type: "hero.actions[0]" is an object but must be an object with text and href; it is left out. -> Write hero.actions[0] as an object with text and href, or remove the line.',
     'a.mdx:7:26 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> To run code on a click, write a component with onClick; otherwise link to a page of this site, or to a complete https: address.',
   ]);
   assert.deepEqual(parse('hero: Letters').said, [
@@ -64,8 +64,8 @@ test('values of a hero that are not text, and actions that are no list, are repo
   const { hero, said } = parse('hero:', '  title: [Letters]', '  image:', '  actions: none');
   assert.deepEqual(hero, { actions: [] });
   assert.deepEqual(said, [
-    'a.mdx:3:3 warning front-matter/wrong-type: "title" is a list but must be text; it is left out. -> Write title as text, in quotes if it contains brackets or braces.',
-    'a.mdx:5:3 warning front-matter/wrong-type: "actions" is "none" but must be a list of objects with text and href; it is left out. -> Write actions as a list of objects with text and href, or remove the line.',
+    'a.mdx:3:3 warning front-matter/wrong-type: "hero.title" is a list but must be text; it is left out. -> Write hero.title as text, in quotes if it contains brackets or braces.',
+    'a.mdx:5:3 warning front-matter/wrong-type: "hero.actions" is "none" but must be a list of objects with text and href; it is left out. -> Write hero.actions as a list of objects with text and href, or remove the line.',
   ]);
 });
 
