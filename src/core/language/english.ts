@@ -166,6 +166,7 @@ export const english = {
   payload: 'Payload',
   youSend: 'You send',
   youReceive: 'You receive',
+  reply: 'Reply',
   expectedResponses: 'Expected responses',
   callbacks: 'Callbacks',
   callbackBody: 'Body that the API sends',

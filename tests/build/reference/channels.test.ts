@@ -22,6 +22,11 @@ const site = await buildFixture({
       },
     },
     channels: {
+      answers: {
+        title: 'Answers',
+        address: 'answers',
+        messages: { done: { payload: { type: 'string' } }, failed: { payload: { type: 'null' } } },
+      },
       orders: {
         address: 'orders',
         messages: { order: ref('components/messages', 'Order'), cancel: { payload: {} } },
@@ -37,9 +42,26 @@ const site = await buildFixture({
         channel: ref('channels', 'orders'),
         messages: [ref('channels/orders/messages', 'order')],
         bindings: ref('components/operationBindings', 'group'),
+        reply: ref('components/replies', 'done'),
+      },
+      onCancel: {
+        action: 'send',
+        channel: ref('channels', 'orders'),
+        messages: [ref('channels/orders/messages', 'order')],
+        reply: {
+          channel: ref('channels', 'orders'),
+          messages: [ref('channels/orders/messages', 'cancel')],
+        },
       },
     },
     components: {
+      replies: {
+        done: {
+          channel: ref('channels', 'answers'),
+          messages: [ref('channels/answers/messages', 'done')],
+          address: { location: '$message.header#/to', description: 'Where *you* listen' },
+        },
+      },
       correlationIds: {
         order: { location: '$message.header#/id', description: 'Of *one* order.' },
       },
@@ -74,7 +96,7 @@ test('the bindings of servers, channels, operations and messages are shown where
   );
   assert.equal(flat.split('<summary>Bindings</summary>').length, 5);
   for (const line of [
-    '- **onOrder** (`order`)\n  - Bindings for `kafka`: `groupId.type: string`.\n',
+    'Bindings for `kafka`: `groupId.type: string`.\n',
     '- Server `kafka://zoo.test`\n  - Bindings for `kafka`: `schemaRegistryVendor: confluent`.\n',
     'Bindings for `kafka`: `key.enum: ["a"]`.\n',
     '\nBindings for `kafka`: `partitions: 3`, `topicConfiguration.cleanup.policy: ["delete"]`. Bindings for `ws`: `method: GET`.\n',
@@ -89,4 +111,24 @@ test('a message says where its correlation id is', () => {
   assert.ok(
     twin.includes(`- order (object): \`correlationId\`: \`${location}\`. Of *one* order. `),
   );
+});
+
+test('a reply is shown with its operation, and with the channel that carries it', () => {
+  const links = flat.replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' ($1) ');
+  const words = links.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  for (const part of [
+    'Reply: done (/events/answers/) Answers $message.header#/to Where you listen',
+    'onCancel (#body.option-2) cancel Reply',
+    'Reply: (#body.option-2) cancel',
+  ])
+    assert.ok(words.includes(part), `${part}\n${words}`);
+  for (const line of [
+    '- **onOrder** (`order`)\n  - Reply: `done`, [Answers](/events/answers/), `$message.header#/to`. Where *you* listen.\n',
+    '- **onCancel** (`cancel`), reply\n',
+    '- **onCancel** (`order`)\n  - Reply: `cancel`\n',
+  ])
+    assert.ok(twin.includes(line), `${line}\n${twin}`);
+  const answers = site.read('/events/answers.md');
+  const line = '## You receive\n\n- **onOrder** (`done`), reply to [orders](/events/orders/)\n';
+  assert.ok(answers.includes(line), answers);
 });

@@ -158,6 +158,7 @@ export const arabic: Words = {
   payload: 'الحمولة',
   youSend: 'ما ترسله',
   youReceive: 'ما تستقبله',
+  reply: 'الرد',
   expectedResponses: 'الاستجابات المتوقعة',
   callbacks: 'الاستدعاءات الراجعة',
   callbackBody: 'المتن الذي ترسله الواجهة',

@@ -153,6 +153,7 @@ export const brazilian: Words = {
   payload: 'Carga útil',
   youSend: 'Você envia',
   youReceive: 'Você recebe',
+  reply: 'Resposta',
   expectedResponses: 'Respostas esperadas',
   callbacks: 'Callbacks',
   callbackBody: 'Corpo que a API envia',

@@ -161,6 +161,7 @@ export const czech: Words = {
   payload: 'Datová část',
   youSend: 'Odesíláte',
   youReceive: 'Přijímáte',
+  reply: 'Odpověď',
   expectedResponses: 'Očekávané odpovědi',
   callbacks: 'Zpětná volání',
   callbackBody: 'Tělo, které API odesílá',

@@ -153,6 +153,7 @@ export const dutch: Words = {
   payload: 'Payload',
   youSend: 'U verstuurt',
   youReceive: 'U ontvangt',
+  reply: 'Antwoord',
   expectedResponses: 'Verwachte antwoorden',
   callbacks: 'Callbacks',
   callbackBody: 'Body die de API verstuurt',

@@ -154,6 +154,7 @@ export const french: Words = {
   payload: 'Charge utile',
   youSend: 'Vous envoyez',
   youReceive: 'Vous recevez',
+  reply: 'Réponse',
   expectedResponses: 'Réponses attendues',
   callbacks: 'Callbacks',
   callbackBody: 'Corps envoyé par l’API',

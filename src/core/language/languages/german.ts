@@ -154,6 +154,7 @@ export const german: Words = {
   payload: 'Nutzdaten',
   youSend: 'Sie senden',
   youReceive: 'Sie empfangen',
+  reply: 'Antwort',
   expectedResponses: 'Erwartete Antworten',
   callbacks: 'Callbacks',
   callbackBody: 'Body, den die API sendet',

@@ -151,6 +151,7 @@ export const hebrew: Words = {
   payload: 'מטען',
   youSend: 'מה ששולחים',
   youReceive: 'מה שמקבלים',
+  reply: 'תשובה',
   expectedResponses: 'תגובות צפויות',
   callbacks: 'קריאות חוזרות',
   callbackBody: 'הגוף שה־API שולח',

@@ -151,6 +151,7 @@ export const hindi: Words = {
   payload: 'पेलोड',
   youSend: 'आप भेजते हैं',
   youReceive: 'आपको मिलता है',
+  reply: 'जवाब',
   expectedResponses: 'अपेक्षित प्रतिक्रियाएँ',
   callbacks: 'कॉलबैक',
   callbackBody: 'API द्वारा भेजी गई बॉडी',

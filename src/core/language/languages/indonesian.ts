@@ -152,6 +152,7 @@ export const indonesian: Words = {
   payload: 'Muatan',
   youSend: 'Anda mengirim',
   youReceive: 'Anda menerima',
+  reply: 'Balasan',
   expectedResponses: 'Respons yang diharapkan',
   callbacks: 'Callback',
   callbackBody: 'Isi yang dikirim API',

@@ -152,6 +152,7 @@ export const italian: Words = {
   payload: 'Payload',
   youSend: 'Invii',
   youReceive: 'Ricevi',
+  reply: 'Risposta',
   expectedResponses: 'Risposte attese',
   callbacks: 'Callback',
   callbackBody: 'Corpo inviato dall’API',

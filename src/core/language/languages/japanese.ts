@@ -152,6 +152,7 @@ export const japanese: Words = {
   payload: 'ペイロード',
   youSend: '送信するもの',
   youReceive: '受信するもの',
+  reply: '返信',
   expectedResponses: '想定されるレスポンス',
   callbacks: 'コールバック',
   callbackBody: 'API が送信する本文',

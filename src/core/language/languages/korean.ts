@@ -151,6 +151,7 @@ export const korean: Words = {
   payload: '페이로드',
   youSend: '보내는 메시지',
   youReceive: '받는 메시지',
+  reply: '회신',
   expectedResponses: '예상 응답',
   callbacks: '콜백',
   callbackBody: 'API가 보내는 본문',

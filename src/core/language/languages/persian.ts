@@ -151,6 +151,7 @@ export const persian: Words = {
   payload: 'محتوای پیام',
   youSend: 'آنچه می‌فرستید',
   youReceive: 'آنچه دریافت می‌کنید',
+  reply: 'پاسخ',
   expectedResponses: 'پاسخ‌های مورد انتظار',
   callbacks: 'فراخوانی‌های بازگشتی',
   callbackBody: 'بدنه‌ای که API می‌فرستد',

@@ -163,6 +163,7 @@ export const polish: Words = {
   payload: 'Ładunek',
   youSend: 'Wysyłasz',
   youReceive: 'Odbierasz',
+  reply: 'Odpowiedź',
   expectedResponses: 'Oczekiwane odpowiedzi',
   callbacks: 'Wywołania zwrotne',
   callbackBody: 'Treść wysyłana przez API',

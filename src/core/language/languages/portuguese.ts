@@ -152,6 +152,7 @@ export const portuguese: Words = {
   payload: 'Carga útil',
   youSend: 'O que envia',
   youReceive: 'O que recebe',
+  reply: 'Resposta',
   expectedResponses: 'Respostas esperadas',
   callbacks: 'Callbacks',
   callbackBody: 'Corpo que a API envia',

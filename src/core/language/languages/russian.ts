@@ -161,6 +161,7 @@ export const russian: Words = {
   payload: 'Полезная нагрузка',
   youSend: 'Вы отправляете',
   youReceive: 'Вы получаете',
+  reply: 'Ответ',
   expectedResponses: 'Ожидаемые ответы',
   callbacks: 'Обратные вызовы',
   callbackBody: 'Тело, которое отправляет API',

@@ -151,6 +151,7 @@ export const simplifiedChinese: Words = {
   payload: '载荷',
   youSend: '您发送',
   youReceive: '您接收',
+  reply: '回复',
   expectedResponses: '预期响应',
   callbacks: '回调',
   callbackBody: 'API 发送的内容',

@@ -153,6 +153,7 @@ export const spanish: Words = {
   payload: 'Carga útil',
   youSend: 'Envías',
   youReceive: 'Recibes',
+  reply: 'Respuesta',
   expectedResponses: 'Respuestas esperadas',
   callbacks: 'Callbacks',
   callbackBody: 'Cuerpo que envía la API',

@@ -152,6 +152,7 @@ export const swedish: Words = {
   payload: 'Nyttolast',
   youSend: 'Du skickar',
   youReceive: 'Du tar emot',
+  reply: 'Svar',
   expectedResponses: 'Förväntade svar',
   callbacks: 'Återanrop',
   callbackBody: 'Innehåll som API:et skickar',

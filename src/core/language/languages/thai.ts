@@ -151,6 +151,7 @@ export const thai: Words = {
   payload: 'เพย์โหลด',
   youSend: 'สิ่งที่คุณส่ง',
   youReceive: 'สิ่งที่คุณได้รับ',
+  reply: 'การตอบกลับ',
   expectedResponses: 'การตอบกลับที่คาดไว้',
   callbacks: 'คอลแบ็ก',
   callbackBody: 'เนื้อหาที่ API ส่ง',

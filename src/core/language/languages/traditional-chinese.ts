@@ -151,6 +151,7 @@ export const traditionalChinese: Words = {
   payload: '承載資料',
   youSend: '您傳送',
   youReceive: '您接收',
+  reply: '回覆',
   expectedResponses: '預期的回應',
   callbacks: '回呼',
   callbackBody: 'API 傳送的主體',

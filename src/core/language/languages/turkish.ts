@@ -152,6 +152,7 @@ export const turkish: Words = {
   payload: 'Yük',
   youSend: 'Gönderdikleriniz',
   youReceive: 'Aldıklarınız',
+  reply: 'Yanıt',
   expectedResponses: 'Beklenen yanıtlar',
   callbacks: 'Geri çağrılar',
   callbackBody: 'API’nin gönderdiği gövde',

@@ -162,6 +162,7 @@ export const ukrainian: Words = {
   payload: 'Корисне навантаження',
   youSend: 'Ви надсилаєте',
   youReceive: 'Ви отримуєте',
+  reply: 'Відповідь',
   expectedResponses: 'Очікувані відповіді',
   callbacks: 'Зворотні виклики',
   callbackBody: 'Тіло, яке надсилає API',

@@ -153,6 +153,7 @@ export const vietnamese: Words = {
   payload: 'Nội dung gửi',
   youSend: 'Bạn gửi',
   youReceive: 'Bạn nhận',
+  reply: 'Trả lời',
   expectedResponses: 'Phản hồi mong đợi',
   callbacks: 'Gọi lại',
   callbackBody: 'Nội dung mà API gửi',

@@ -17,7 +17,7 @@ export function withFacts(schema: Loose, message: Loose, context: ChannelContext
 }
 
 /** Returns undefined for a value that is no place. */
-function readPlace(
+export function readPlace(
   written: unknown,
   { follow }: Pick<ChannelContext, 'follow'>,
 ): PlaceInMessage | undefined {

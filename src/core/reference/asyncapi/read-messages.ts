@@ -11,18 +11,12 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import type { ChannelAction } from '../model/channel-model.ts';
 import { type Direction, withDirection } from '../document/message-direction.ts';
 import { keepPlace } from './channel-places.ts';
+import type { ChannelOperation } from './channel-operations.ts';
 import { mergeTraits } from './merge-traits.ts';
 import { withFacts } from './message-facts.ts';
 import type { ChannelContext } from './channel-context.ts';
-
-/** What a client can do with a channel, and the operation that describes it. */
-export interface ChannelOperation {
-  readonly operation: Loose;
-  readonly action: ChannelAction;
-}
 
 const JSON_TYPE = 'application/json';
 

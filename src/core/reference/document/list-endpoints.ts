@@ -45,11 +45,16 @@ export function listWebhooks(list: EndpointList): readonly EndpointSource[] {
     found.methods.map(([method, operation, keys], rank) => {
       const { name } = found;
       const summary = summarize(operation, { method, path: name, kind: 'webhook' }, found);
-      const key = `${list.id} WEBHOOK ${name}${rank === 0 ? '' : ` ${method}`}`;
+      const key = webhookKey(list.id, rank === 0 ? name : `${name} ${method}`);
       const locate = () => list.toPlace(['webhooks', name, ...keys]);
       return toSource({ ...summary, key, locate }, operation, { ...found, keys });
     }),
   );
+}
+
+/** @param id id of the document. */
+export function webhookKey(id: string, name: string): string {
+  return `${id} WEBHOOK ${name}`;
 }
 
 interface FoundItem {

@@ -35,6 +35,31 @@ export interface ChannelAction extends Bound {
   readonly messages?: readonly string[];
   /** Ids of these messages on the page of the channel, in the same order. */
   readonly messageIds?: readonly (string | undefined)[];
+  /** The answer to what is sent or received. */
+  readonly reply?: ChannelReply;
+  /** Set if this is itself the reply of an operation. */
+  readonly isReply?: true;
+  /** The channel of what is replied to, if it is a different one. */
+  readonly request?: ChannelLink;
+}
+
+export interface ChannelReply {
+  /** Names of the messages; empty if any message of the channel can be the reply. */
+  readonly messages: readonly string[];
+  /** As for actions; only for messages of the same channel. */
+  readonly messageIds?: readonly (string | undefined)[];
+  /** The channel of the reply, if it is a different one. */
+  readonly channel?: ChannelLink;
+  /** Where the request has the address to which the reply is sent. */
+  readonly address?: PlaceInMessage;
+}
+
+export interface ChannelLink {
+  /** The key of the channel in its document. */
+  readonly id: string;
+  readonly title: string;
+  /** Key of its page. */
+  readonly key?: string;
 }
 
 export interface Channel extends Bound {

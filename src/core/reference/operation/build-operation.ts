@@ -4,7 +4,7 @@ import { placeMessages } from '../asyncapi/place-messages.ts';
 import { channelFactsOf } from '../asyncapi/read-channel.ts';
 import { acceptOf, buildSampleRequest } from './build-sample-request.ts';
 import { joinPointer } from '../document/json-pointer.ts';
-import type { EndpointSource } from '../document/list-endpoints.ts';
+import { type EndpointSource, webhookKey } from '../document/list-endpoints.ts';
 import type { Direction } from '../document/message-direction.ts';
 import { entriesOf, isRecord, type Loose, optional, textOf } from '../document/loose.ts';
 import type { Extension } from '../model/extension-model.ts';
@@ -132,7 +132,10 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
   return {
     ...endpoint,
     ...(facts && {
-      channel: placeMessages(facts, endpoint.body),
+      channel: placeMessages(facts, {
+        body: endpoint.body,
+        keyOf: (channel) => webhookKey(context.id, channel),
+      }),
       servers: readBrokers(facts.servers),
       security: readSecurity(facts.security, context.schemes),
     }),

@@ -9,7 +9,6 @@ import {
   formatCode,
   formatFence,
   formatLink,
-  toLine,
 } from '../../text/markdown.ts';
 import { optional } from '../document/loose.ts';
 import { type FindHref, formatBindings, formatKind, formatShape } from '../schema/format-shape.ts';
@@ -31,6 +30,7 @@ import {
   joinBlocks,
   formatEndpointIntro,
 } from './format-endpoint.ts';
+import { formatActions } from './markdown/format-actions.ts';
 import { formatExamples } from './markdown/format-examples.ts';
 import { formatHeading } from './markdown/format-heading.ts';
 import { formatServers } from './markdown/format-servers.ts';
@@ -105,7 +105,7 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
       : `Channel ${formatCode(webhook.channel.address)}.`,
     webhook.introduction,
     webhook.channel && formatBindings(webhook.channel),
-    ...formatActions(webhook),
+    ...formatActions(webhook, hrefOf),
     webhook.channel !== undefined &&
       webhook.servers.length > 0 &&
       formatHeading('Servers', webhook.headings),
@@ -115,21 +115,6 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
     formatDocs(webhook.externalDocs),
     ...formatExtensions(webhook.extensions),
   ]);
-}
-
-/** Lists the actions of a channel from the reader's point of view, as its page does. */
-function formatActions({ channel, headings }: Webhook): Blocks {
-  return (['send', 'receive'] as const).flatMap((verb) => {
-    const lines = (channel?.actions ?? []).flatMap((action) => {
-      const { verb: own, name, text, messages = [] } = action;
-      if (own !== verb) return [];
-      const bindings = formatBindings(action);
-      const codes = messages.length === 0 ? '' : ` (${messages.map(formatCode).join(', ')})`;
-      const line = `- **${escapeMarkdown(name)}**${codes}${text === undefined ? '' : `: ${toLine(text)}`}`;
-      return bindings === undefined ? [line] : [line, `  - ${bindings}`];
-    });
-    return lines.length === 0 ? [] : [formatHeading(`You ${verb}`, headings), lines.join('\n')];
-  });
 }
 
 function formatSchema(

@@ -108,8 +108,9 @@ function listMessageFacts({ correlationId, ...bound }: MessageFacts): readonly s
 }
 
 /** Formats the place and its description as sentences. */
-function formatPlaceInMessage({ location, description }: PlaceInMessage): string {
-  return `${formatCode(location)}.${description === undefined ? '' : ` ${toLine(description)}`}`;
+export function formatPlaceInMessage({ location, description }: PlaceInMessage): string {
+  const text = description === undefined ? '' : ` ${toLine(description)}`;
+  return `${formatCode(location)}.${text}${/[\p{L}\p{N}]$/u.test(text) ? '.' : ''}`;
 }
 
 /** Formats bindings as one sentence for each protocol. */

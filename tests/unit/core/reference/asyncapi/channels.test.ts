@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { joinSecurity } from '../../../../../src/core/reference/asyncapi/join-security.ts';
 import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
-import { get, recordOf } from '../../../../../src/core/reference/document/loose.ts';
+import { get, listOf, recordOf } from '../../../../../src/core/reference/document/loose.ts';
 
 const key = { type: 'httpApiKey', in: 'query', name: 'key' };
 const flows = {
@@ -161,4 +161,35 @@ test('operations have what their traits say, unless they say it themselves', () 
   assert.deepEqual(older.facts['actions'], [
     { verb: 'receive', name: 'c', text: 'Fast. – For all.', bindings: bindingsWith('all') },
   ]);
+});
+
+test('a reply goes the other way, has the security of no operation, and needs no channel', () => {
+  const channel = { $ref: '#/channels/c' };
+  const messageRef = (name: string) => [{ $ref: `#/channels/c/messages/${name}` }];
+  const address = { location: '$message.header#/to' };
+  const ask = { action: 'receive', channel, messages: messageRef('ask'), security: [ref('key')] };
+  const { post, facts } = read({
+    channels: {
+      c: { messages: { ask: { payload: {} }, answer: { payload: {} }, other: { payload: {} } } },
+    },
+    operations: {
+      ask: { ...ask, reply: { channel, messages: messageRef('answer') } },
+      anywhere: { ...ask, reply: { address } },
+      empty: { ...ask, reply: {} },
+    },
+    components: { securitySchemes },
+  });
+  const base = { verb: 'send', messages: ['ask'] };
+  assert.deepEqual(facts['actions'], [
+    { ...base, name: 'ask', reply: { messages: ['answer'] } },
+    { ...base, name: 'anywhere', reply: { messages: [], address } },
+    { ...base, name: 'empty' },
+    { verb: 'receive', name: 'ask', isReply: true, messages: ['answer'] },
+  ]);
+  assert.deepEqual(facts['security'], [{ key: [] }]);
+  const content = get(get(post, 'requestBody'), 'content');
+  const directions = listOf(get(get(get(content, 'application/json'), 'schema'), 'oneOf')).map(
+    (schema) => get(schema, 'x-lectern-message'),
+  );
+  assert.deepEqual(directions, ['request', 'response', 'either']);
 });
