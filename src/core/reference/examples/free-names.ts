@@ -4,7 +4,7 @@ import { isRecord, listOf, type Loose, numberOf, textOf } from '../document/loos
 import { joinPointer } from '../document/json-pointer.ts';
 import type { Located } from '../document/resolver.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import { isPlaceholderValue } from './placeholder-values.ts';
+import { isSampledPlaceholder } from './placeholder-values.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { sampleSchema } from './sample-schema.ts';
 
@@ -32,7 +32,7 @@ export function nameFreeProperties(
     isFree: (name) => !properties.has(name) && !Object.hasOwn(own, name),
   };
   const one =
-    isPlaceholderValue(inner) && Object.keys(own).length === 0 ? toOne(inner, names) : undefined;
+    isSampledPlaceholder(inner) && Object.keys(own).length === 0 ? toOne(inner, names) : undefined;
   if (one !== undefined && schemas.every((schema) => checkValue(one, schema, options))) return one;
   const added = listNames(names, count);
   if (added.length === 0) return value;

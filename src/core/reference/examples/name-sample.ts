@@ -10,7 +10,12 @@ import { nameFreeProperties } from './free-names.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { takesJson } from '../request/media-type.ts';
 import { sampleSchema } from './sample-schema.ts';
-import { isPlaceholderValue } from './placeholder-values.ts';
+import {
+  isCutWord,
+  isPlaceholderValue,
+  isSampledPlaceholder,
+  listWholeTexts,
+} from './placeholder-values.ts';
 import { listNumbers } from './list-numbers.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
@@ -29,6 +34,8 @@ interface NameOptions extends CheckOptions {
   readonly name?: string;
   /** Whether the value is already inside a text that holds JSON. Texts inside that hold no further values. */
   readonly isInText?: true;
+  /** Whether texts stay that the sampler has cut to their length, so that they can be recognized. */
+  readonly keepsCut?: true;
 }
 
 /** Returns the value unchanged if replacing parts would make it stop fitting its schema. */
@@ -92,13 +99,12 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
     schemas.every((schema) => checkValue(candidate, schema, options));
   if (isGiven && !isPlaceholderValue(sampled)) return sampled;
   if (givesValue(keywords)) return chooseGiven(sampled, { keywords, fits });
-  const written = isPlaceholderValue(sampled)
-    ? writeDecoded(keywords, schemas[0], filling)
-    : undefined;
+  const isPlaceholder = isSampledPlaceholder(sampled);
+  const written = isPlaceholder ? writeDecoded(keywords, schemas[0], filling) : undefined;
   if (written !== undefined && fits(written)) return written;
   // The sampler takes the lowest number, which shows nothing if it is below zero.
   const value = typeof sampled === 'number' && sampled < 0 && fits(0) ? 0 : sampled;
-  if (value === '' || (!isPlaceholderValue(value) && fits(value))) return value;
+  if (value === '' || (!isPlaceholder && value !== 0 && fits(value))) return value;
   const candidates = [...candidatesForFormat(keywords), ...candidatesForName(name, around)];
   const fitting = candidates.filter(fits);
   // Prefer the type of the sampled value. If several types are allowed and none of the candidates has that
@@ -106,7 +112,7 @@ function replace(sampled: unknown, schemas: readonly Located[], filling: Filling
   const [best] = fitting.toSorted((left, right) => {
     return Number(typeof right === typeof value) - Number(typeof left === typeof value);
   });
-  return best ?? fitLimits(value, { keywords, patterns, fits });
+  return best ?? fitLimits(value, { keywords, patterns, fits, filling });
 }
 
 /**
@@ -138,17 +144,25 @@ interface Limits {
   readonly keywords: Loose;
   readonly patterns: readonly string[];
   readonly fits: (value: unknown) => boolean;
+  readonly filling: Pick<Filling, 'isGiven' | 'options'>;
 }
 
 /** Returns the value, or another one if it violates the limits or a pattern cannot be evaluated. */
-function fitLimits(value: unknown, { keywords, patterns, fits }: Limits): unknown {
-  if (typeof value === 'number')
-    return fits(value) ? value : (listNumbers(keywords).find(fits) ?? value);
-  if (typeof value !== 'string') return value;
+function fitLimits(value: unknown, limits: Limits): unknown {
+  if (typeof value === 'string') return fitText(value, limits);
+  if (typeof value !== 'number' || limits.fits(value)) return value;
+  return listNumbers(limits.keywords).find(limits.fits) ?? value;
+}
+
+function fitText(value: string, { keywords, patterns, fits, filling }: Limits): string {
+  const isFree = patterns.length === 0 && isPlaceholderValue(value);
+  const keepsCut = filling.isGiven || filling.options.keepsCut;
+  const isCut = patterns.length === 0 && !keepsCut && isCutWord(value);
+  const whole = isCut ? listWholeTexts(value).find(fits) : undefined;
+  if (whole !== undefined) return whole;
   const isMatching = patterns.every((pattern) => isMatch(value, pattern) === true);
   if (isMatching && fits(value)) return value;
   const least = numberOf(keywords['minLength']) ?? 0;
-  const isFree = patterns.length === 0 && isPlaceholderValue(value);
   return matchFirst(isFree ? [anyWord] : patterns, { least, fits }) ?? value;
 }
 
@@ -159,7 +173,10 @@ const anyWord = '^[a-z]{3,}$';
  * Chooses among the values that the document gives. The sampler takes the first of the allowed values, even
  * if there is a default.
  */
-function chooseGiven(value: unknown, { keywords, fits }: Omit<Limits, 'patterns'>): unknown {
+function chooseGiven(
+  value: unknown,
+  { keywords, fits }: Pick<Limits, 'keywords' | 'fits'>,
+): unknown {
   const { example, examples, const: constant, default: usual } = keywords;
   if (example !== undefined || examples !== undefined || constant !== undefined) return value;
   if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;

@@ -8,7 +8,7 @@ import type { ContentSource } from './build-examples.ts';
 import { guessValue, knownValue, placeholderFor, usualNumber } from './guess-value.ts';
 import { listNumbers } from './list-numbers.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import { isPlaceholderValue } from './placeholder-values.ts';
+import { isSampledPlaceholder } from './placeholder-values.ts';
 import { nameSample } from './name-sample.ts';
 import { sampleSchema } from './sample-schema.ts';
 import { givesValue } from './sampled-parts.ts';
@@ -67,7 +67,8 @@ function samplePlain(name: string, written: Written, { schemas }: ContentSource)
   const options = { schemas, direction: 'request' as const };
   const hasHint = format !== undefined || isTelling(name, shape);
   const raw = hasHint ? sampleSchema(schema, options) : undefined;
-  const named = raw === undefined ? undefined : nameSample(raw, schema, { ...options, name });
+  const named =
+    raw === undefined ? undefined : nameSample(raw, schema, { ...options, name, keepsCut: true });
   const isByName = JSON.stringify(named) !== JSON.stringify(raw);
   const best = isByName || format !== undefined ? plainOf(named) : undefined;
   return best ?? limitedNumber(written, schemas);
@@ -98,7 +99,7 @@ function isTelling(name: string, { items }: Shape): boolean {
  */
 function plainOf(value: unknown): Json | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const isPlain = items.every((item) => !isPlaceholderValue(item) && !isNested(item));
+  const isPlain = items.every((item) => !isSampledPlaceholder(item) && !isNested(item));
   return isPlain && items.length > 0 ? (value as Json | undefined) : undefined;
 }
 

@@ -77,9 +77,43 @@ test('durations and amounts in cents are recognized by format and name', () => {
   };
   assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
     wait: 'P1DT12H',
-    short: 'str',
+    short: 'abc',
     amount_cents: 1999,
     PriceInCents: 1999,
+  });
+});
+
+test('a text of a limited length is no cut word', () => {
+  const exactly = (length: number) => ({ ...text, minLength: length, maxLength: length });
+  const properties = {
+    one: { ...text, maxLength: 1 },
+    two: { ...text, maxLength: 2 },
+    three: { ...text, maxLength: 3 },
+    four: { ...text, maxLength: 4 },
+    five: { ...text, maxLength: 5 },
+    exactlyFive: exactly(5),
+    exactlyEight: exactly(8),
+    long: exactly(28),
+    twice: { ...text, minLength: 12 },
+    upper: { ...text, maxLength: 4, pattern: '^[A-Z]+$' },
+    country: { ...text, maxLength: 2 },
+    given: { ...text, maxLength: 2, example: 's' },
+    limited: { ...text, maxLength: 4, not: { enum: ['text'] } },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    one: 'a',
+    two: 'ab',
+    three: 'abc',
+    four: 'text',
+    five: 'text',
+    exactlyFive: 'abcde',
+    exactlyEight: 'abcdefgh',
+    long: 'abcdefghijklmnopqrstuvwxyzab',
+    twice: 'stringstring',
+    upper: 'ABC',
+    country: 'GB',
+    given: 's',
+    limited: 'abcd',
   });
 });
 
@@ -93,7 +127,7 @@ test('values chosen by name never violate the schema or override the document', 
   };
   assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
     currency: 'string',
-    city: 'str',
+    city: 'abc',
     price: 0,
     status: 'string',
     year: 0,
