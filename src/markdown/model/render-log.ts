@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 
 export type ReportDiagnostic = (problem: Diagnostic) => void;
 
@@ -10,6 +10,7 @@ export class RenderLog {
   #report: ReportDiagnostic | undefined;
   #file: string | undefined;
   #rank = 0;
+  #around: Place | undefined;
 
   /** Reports a problem of the page that is being created; undefined while there is none. */
   get report(): ReportDiagnostic | undefined {
@@ -19,6 +20,22 @@ export class RenderLog {
   /** The file of the page that is being created; undefined while there is none. */
   get file(): string | undefined {
     return this.#file;
+  }
+
+  /** The tag or expression in Markdown, of any file, whose code is running. */
+  get around(): Place | undefined {
+    return this.#around;
+  }
+
+  /** Runs the code of a tag or an expression in Markdown. */
+  within<Made>(place: Place, run: () => Made): Made {
+    const outer = this.#around;
+    this.#around = place;
+    try {
+      return run();
+    } finally {
+      this.#around = outer;
+    }
   }
 
   /** Returns the next island id of a page, counted in creation order. */

@@ -1,5 +1,6 @@
 /** What the compiled code of one file needs to run: its JSX runtime, and the call around each expression. */
-import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
+import { checkIcon } from '../../core/checks/check-icons.ts';
+import { type Diagnostic, placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
 import type { CompileHost } from '../model/compile-host.ts';
@@ -23,6 +24,7 @@ import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
 import { rewriteObjects } from './object-props.ts';
 import { attachPlace, PLACING_NAME } from './placed-errors.ts';
+import { listRenderedIcons, type RenderedIcon, statesIcon } from './rendered-icons.ts';
 import { isUnshowable } from './shown-children.ts';
 import { textProps } from './text-props.ts';
 
@@ -91,7 +93,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
         live === undefined
           ? limit(() => component(props))
           : parts.renderLive({ live, name, props, place, show });
-      return places.inside(place, () => attachPlace(run, place));
+      return places.inside(place, () => attachPlace(run, place), tag !== undefined);
     } catch (error) {
       if (report === undefined) throw error;
       if (!isFollowUp(error, parts)) report(diagnoseEvaluation(error, place));
@@ -103,6 +105,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     const { report } = host.log;
     const name = host.nameOf(component);
     const place = places.ofTag(tag, name);
+    if (report) checkIcons({ name, props, tag }, parts, places).forEach(report);
     const guarded = guardComponent(component, (error) => {
       if (report === undefined) throw error;
       report(diagnoseEvaluation(error, place));
@@ -113,17 +116,38 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
   /** Creates the call around expressions for content with these props. */
   function placing(props: Props): (rank: number, evaluate: () => unknown) => unknown {
     const names = parts.undefinedNames(props);
-    return (rank, evaluate) => {
+    return (rank, run) => {
       const use = findings.expressions[rank] ?? UNKNOWN_USE;
       const place = placeIn(file, use.position);
       if (reportImport(use, place, parts)) return undefined;
-      const run = () => places.inside(place, () => limit(evaluate));
-      const { report } = host.log;
-      const value = evaluateExpression({ use, place, evaluate: run, names, report });
+      const evaluate = () => places.inside(place, () => limit(run), true);
+      const value = evaluateExpression({ use, place, evaluate, names, report: host.log.report });
       if (isUnshowable(value)) places.noteOrigin(value, place);
       return value;
     };
   }
+}
+
+interface RenderedTag {
+  readonly name: string | undefined;
+  readonly props: Props;
+  readonly tag: TagRank;
+}
+
+/** Checks the icons of a component of the site that its tag does not state literally. */
+function checkIcons(
+  { name, props, tag }: RenderedTag,
+  { host }: ModuleParts,
+  places: Places,
+): Diagnostic[] {
+  return listRenderedIcons(name, props).flatMap((each) => {
+    if (places.isStated(tag, each)) return [];
+    const { icon, type, prop } = each;
+    return checkIcon(
+      { name: icon, type, place: places.ofProp(tag, { name, prop }) },
+      host.findIcon,
+    );
+  });
 }
 
 /** Returns how the file's URLs are rewritten for the built site, on the page that is being created. */
@@ -184,13 +208,41 @@ class Places {
     return placeIn(file, named[0]?.position);
   }
 
-  /** Runs code that belongs to a place. */
-  inside(place: Place, run: () => unknown): unknown {
+  /**
+   * Returns the place of a prop's value. For a tag in JavaScript, that is the tag or the expression in
+   * Markdown which led to it, because the value probably comes from there.
+   */
+  ofProp(
+    tag: TagRank,
+    { name, prop }: { readonly name: string | undefined; readonly prop: string },
+  ): Place {
+    const { file, findings, host } = this.#parts;
+    if (tag === undefined) return host.log.around ?? this.ofTag(tag, name);
+    const use = findings.tags[tag];
+    const given = use?.props.find((each) => each.name === prop);
+    return placeIn(file, given?.valuePosition ?? use?.position);
+  }
+
+  /**
+   * Whether the tag states an icon literally. For one in JavaScript or of a code block, any tag or block of
+   * the file.
+   */
+  isStated(tag: TagRank, given: RenderedIcon): boolean {
+    const { tags, fences } = this.#parts.findings;
+    const own = tag === undefined ? tags : tags.slice(tag, tag + 1);
+    const isInFence = tag === undefined && fences.some(({ icon }) => icon === given.icon);
+    return isInFence || own.some((use) => statesIcon(use, given));
+  }
+
+  /** Runs code that belongs to a place, which may be one in Markdown. */
+  inside(place: Place, run: () => unknown, isInMarkdown: boolean): unknown {
+    const { log, journal } = this.#parts.host;
     const outer = this.#inside;
     this.#inside = place;
+    const placed = isInMarkdown ? () => log.within(place, run) : run;
     const task = { phase: 'render', file: place.file, line: place.position?.line ?? 1 } as const;
     try {
-      return during(this.#parts.host.journal, task, run);
+      return during(journal, task, placed);
     } finally {
       this.#inside = outer;
     }
