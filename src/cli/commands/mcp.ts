@@ -8,6 +8,7 @@ import type { ExitCode, Command } from '../options/command.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
+import { checkFolder } from '../terminal/project-folder.ts';
 import { version } from '../terminal/version.ts';
 import { findBuiltSite } from './built-folder.ts';
 
@@ -31,10 +32,11 @@ export const mcp: Command<McpCommand> = {
 };
 
 async function run({ dir }: McpCommand, context: Context): Promise<ExitCode> {
-  const site = findBuiltSite(resolve(context.cwd, dir));
+  const unusable = checkFolder(context.cwd, dir);
+  const site = unusable ? undefined : findBuiltSite(resolve(context.cwd, dir));
   if (site === undefined) {
     const nothing = diagnoseCli('cli/nothing-built', { folder: dir }, { file: '' });
-    showRefusal([nothing], { format: 'pretty' }, context);
+    showRefusal([unusable ?? nothing], { format: 'pretty' }, context);
     return 2;
   }
   // Loaded here because other commands do not need it.

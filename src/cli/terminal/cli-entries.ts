@@ -89,13 +89,17 @@ export const cliEntries = {
     /** Whether a new site was to be written there. */
     isNew?: boolean;
     nearest?: string | undefined;
+    /** The folder of the project that the file belongs to; `.` for the current one. */
+    project?: string | undefined;
   }>({
     severity: 'error',
     title: 'No such folder',
     message: ({ folder, isFile }) =>
       isFile ? `"${folder}" is a file, not a folder.` : `There is no folder "${folder}".`,
-    hint: ({ nearest, isNew = false }) => {
+    hint: ({ nearest, project, isNew = false }) => {
       if (isNew) return 'Name a folder for the new site; it is made where there is none.';
+      if (project === '.') return 'Leave it out: the project is the current folder.';
+      if (project !== undefined) return `Name the folder of the project: "${project}".`;
       return nearest === undefined
         ? 'Name the folder that holds docs.json, or leave it out to use the current one.'
         : `Did you mean "${nearest}"?`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildSite } from '../../../../src/engine/build/build-site.ts';
 import { toShellWord } from '../../../../src/cli/terminal/project-folder.ts';
@@ -25,6 +26,42 @@ test('a command for the parent folder of a project suggests the command for the 
     });
     assert.match(`${stdout}${stderr}`, new RegExp(`^hint: Name that folder: ${suggested}$`, 'm'));
   }
+});
+
+test('every command that takes a folder names the folder of a file that is given instead', async () => {
+  const cwd = tempFolder({ 'docs/docs.json': '{}', 'docs/guides/a.mdx': '', 'b.txt': '' });
+  const refusal = async (words: readonly string[], options: { cwd: string }) => {
+    const { code, stderr } = await runCli(words, options);
+    assert.equal(code, 2, words.join(' '));
+    return /^No such folder\n(.*\nhint: .*)\n/m.exec(stderr)?.[1];
+  };
+  const commands = 'build check dev serve mcp info explain migrate'.split(' ');
+  for (const command of [...commands, 'rename a b']) {
+    assert.equal(
+      await refusal([...command.split(' '), 'docs/docs.json'], { cwd }),
+      '"docs/docs.json" is a file, not a folder.\nhint: Name the folder of the project: "docs".',
+      command,
+    );
+  }
+  const inner = join(cwd, 'docs');
+  assert.deepEqual(
+    [
+      await refusal(['build', 'docs/guides/a.mdx'], { cwd }),
+      await refusal(['build', join(inner, 'docs.json')], { cwd }),
+      await refusal(['build', 'docs.json'], { cwd: inner }),
+      await refusal(['build', '../docs.json'], { cwd: join(inner, 'guides') }),
+      await refusal(['build', 'b.txt'], { cwd }),
+      await refusal(['serve', 'nope'], { cwd }),
+    ],
+    [
+      '"docs/guides/a.mdx" is a file, not a folder.\nhint: Name the folder of the project: "docs".',
+      `"${inner}/docs.json" is a file, not a folder.\nhint: Name the folder of the project: "${inner}".`,
+      '"docs.json" is a file, not a folder.\nhint: Leave it out: the project is the current folder.',
+      '"../docs.json" is a file, not a folder.\nhint: Name the folder of the project: "..".',
+      '"b.txt" is a file, not a folder.\nhint: Name the folder that holds docs.json, or leave it out to use the current one.',
+      'There is no folder "nope".\nhint: Name the folder that holds docs.json, or leave it out to use the current one.',
+    ],
+  );
 });
 
 test('a folder name is quoted so that a shell reads it unchanged', () => {
