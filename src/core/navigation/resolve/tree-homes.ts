@@ -11,8 +11,8 @@ export interface TreeLeaf extends Section {
 }
 
 /**
- * Maps slugs to homes. A page that is not listed gets the home of the listed page with the longest common
- * prefix.
+ * Maps slugs to homes. A page that is not listed gets the home of the listed page in the same folder, or in
+ * the nearest folder around it, whose address begins most alike.
  */
 export function findTreeHomes(
   pages: readonly Page[],
@@ -43,13 +43,14 @@ export function findTreeHomes(
 
 /**
  * Returns a function that finds the slug with the longest common prefix. Among several, the first listed
- * one wins, and pages excluded from search come last.
+ * one wins, and pages excluded from search come last. A prefix without a whole segment says nothing: `index`
+ * has nothing to do with `integrations`.
  */
 function likeFinder(
   listed: readonly string[],
   leaves: readonly TreeLeaf[],
 ): (slug: string) => string | undefined {
-  const sorted = listed.toSorted();
+  const sorted = listed.map(closed).toSorted();
   const secret = new Set(leaves.flatMap((leaf) => (leaf.isSecret ? slugsOf(leaf) : [])));
   const ordered = [
     ...listed.filter((slug) => !secret.has(slug)),
@@ -57,9 +58,17 @@ function likeFinder(
   ];
   const firsts = new Map<string, string | undefined>();
   return (slug) => {
-    const beginning = slug.slice(0, longestCommon(slug, sorted));
-    return getOrMake(firsts, beginning, () => ordered.find((one) => one.startsWith(beginning)));
+    const prefix = closed(slug).slice(0, longestCommon(closed(slug), sorted));
+    const beginning = prefix.includes('/') ? prefix : '';
+    return getOrMake(firsts, beginning, () =>
+      ordered.find((one) => closed(one).startsWith(beginning)),
+    );
   };
+}
+
+/** Ends a slug, so that a page and the pages below it have a segment in common. */
+function closed(slug: string): string {
+  return `${slug}/`;
 }
 
 function slugsOf({ links }: TreeLeaf): readonly string[] {

@@ -258,10 +258,11 @@ test('an unlisted page without a similar one has the sidebar of the first visibl
         { tab: 'Main', pages: ['intro'] },
       ],
     },
-    ['intro', 'u1', 'x', 'usage'],
+    ['intro', 'u1', 'x', 'usage', 'u1/more'],
   );
   assert.equal(hidden.sidebar('x'), 'intro');
-  assert.equal(hidden.sidebar('usage'), 'u1');
+  assert.equal(hidden.sidebar('usage'), 'intro', 'a letter in common is a coincidence');
+  assert.equal(hidden.sidebar('u1/more'), 'u1');
   const languages = treeSite(
     {
       languages: [
