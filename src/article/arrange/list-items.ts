@@ -28,6 +28,7 @@ export function keepItemsOnly(list: Element, isPart: (element: Element) => boole
 function toBox(list: Element): void {
   list.rename('div');
   list.remove('role');
+  list.set('class', [...list.classes, 'flow'].join(' '));
 }
 
 function isListItem(node: HtmlNode): node is Element {

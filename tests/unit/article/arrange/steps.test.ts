@@ -53,10 +53,13 @@ suite('steps', () => {
     );
   });
 
-  test('do not form a list if there are none', async () => {
+  test('do not form a list if there are none, but text with its usual spacing', async () => {
     const notes = new Notes();
-    const input = `<ol role="list"${written(notes.add({ kind: 'steps' }))}><h3>One</h3></ol>`;
-    assert.match((await finished(input, { notes })).html, /^<div><h3.*<\/h3><\/div>$/);
+    const input = `<ol class="steps" role="list"${written(notes.add({ kind: 'steps' }))}><h3>One</h3></ol>`;
+    assert.match(
+      (await finished(input, { notes })).html,
+      /^<div class="steps flow"><h3.*<\/h3><\/div>$/,
+    );
     const step = written(notes.add({ kind: 'step' }));
     const boxed = `<ol${written(notes.add({ kind: 'steps' }))}><div><li${step}>x</li></div></ol>`;
     assert.match((await finished(boxed, { notes })).html, /^<ol><div><li data-number="1">/);
