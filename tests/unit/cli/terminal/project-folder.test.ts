@@ -28,6 +28,17 @@ test('a command for the parent folder of a project suggests the command for the 
   }
 });
 
+test('a command for a folder inside a project suggests the command for the project', async () => {
+  const cwd = tempFolder({ 'docs/docs.json': '{}', 'docs/content/a/b.mdx': 'Text\n' });
+  for (const [words, suggested] of [
+    [['check', 'docs/content'], 'lectern check docs'],
+    [['build', 'docs/content/a'], 'lectern build docs'],
+  ] as const) {
+    const { stdout, stderr } = await runCli(words, { cwd, engine: { buildSite, startDev } });
+    assert.match(stdout + stderr, new RegExp(`^hint: Name that folder: ${suggested}$`, 'm'));
+  }
+});
+
 test('every command that takes a folder names the folder of a file that is given instead', async () => {
   const cwd = tempFolder({ 'docs/docs.json': '{}', 'docs/guides/a.mdx': '', 'b.txt': '' });
   const refusal = async (words: readonly string[], options: { cwd: string }) => {

@@ -67,6 +67,14 @@ test('a missing configuration is reported with the folder that was probably mean
   assert.deepEqual(problems(tempFolder({ 'docs/docs.json': '{}' })), [
     'docs.json error files/no-config: There is no docs.json in this folder, but there is one in "docs". -> Name that folder: docs',
   ]);
+  const project = tempFolder({ 'docs.json': '{}', 'content/guides/a.mdx': '' });
+  assert.deepEqual(problems(join(project, 'content/guides')), [
+    'docs.json error files/no-config: There is no docs.json in this folder, but there is one in "../..". -> Name that folder: ../..',
+  ]);
+  const other = tempFolder({ 'docs.json': '{}', 'b/.git/HEAD': '', 'b/a.mdx': '' });
+  assert.deepEqual(problems(join(other, 'b')), [
+    'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> Run "lectern init" to write a small site to start from.',
+  ]);
 });
 
 test('a second configuration is reported and not merged', () => {
