@@ -89,7 +89,7 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
       fontFiles: looks.files,
       grammars: ofCode.grammars,
       lacks,
-      ...guessedFrom(parsed),
+      ...describeConfig(parsed),
     },
     diagnostics,
   };
@@ -172,9 +172,11 @@ function listLinks({ pages, snippets }: DocsFolder, config: Config): readonly st
   return [...pages, ...snippets].flatMap(({ text }) => listRootLinks(text)).concat(ofConfig);
 }
 
-function guessedFrom({
+function describeConfig({
+  config,
   written,
   diagnostics,
-}: Pick<ParsedConfig, 'written' | 'diagnostics'>): Pick<LoadedSite, 'guessedFrom'> {
-  return written === undefined ? { guessedFrom: diagnostics } : {};
+}: ParsedConfig): Pick<LoadedSite, 'statedBase' | 'guessedFrom'> {
+  const statedBase = config.base ?? '';
+  return written === undefined ? { statedBase, guessedFrom: diagnostics } : { statedBase };
 }

@@ -54,6 +54,8 @@ export interface LoadedSite {
   readonly fontFiles: readonly FontFile[];
   /** The project's grammars for its own languages. */
   readonly grammars: readonly OwnGrammar[];
+  /** The base that the configuration states; `''` if it states none. Links may suggest another one. */
+  readonly statedBase: string;
   /** The name of the configuration file. `locate` finds the positions of values in it. */
   readonly configFile: string;
   readonly locate: Locate;

@@ -131,20 +131,19 @@ interface Served {
 function reporter(served: Served, context: Context): DevSiteOptions['onReport'] {
   const reportProblems = problemReporter(served.dir, context);
   const reportBase = served.isChosen ? () => undefined : baseReporter(served, context);
-  return (problems, isAll) => {
-    reportBase(problems);
+  return (problems, isAll, statedBase) => {
+    reportBase(problems, statedBase);
     reportProblems(problems, isAll);
   };
 }
 
 /** Reports when the configuration's base has changed: the server keeps the one that it started with. */
-function baseReporter({ dir, base }: Served, { stdout }: Context) {
+function baseReporter({ base }: Served, { stdout }: Context) {
   let known = base;
-  return (problems: readonly Diagnostic[]): void => {
+  return (problems: readonly Diagnostic[], now = known): void => {
     const isConfig = (file: string) => configNames.some((name) => name === file);
     // The base of an invalid configuration is unknown.
     if (problems.some(({ severity, file }) => severity === 'error' && isConfig(file))) return;
-    const now = readBaseOfProject(dir);
     const isNew = now !== known;
     known = now;
     if (!isNew || now === base) return;
@@ -156,10 +155,10 @@ function baseReporter({ dir, base }: Served, { stdout }: Context) {
 }
 
 /** Prints the new problems and the total, or a message if no page has any. */
-function problemReporter(dir: string, context: Context): DevSiteOptions['onReport'] {
+function problemReporter(dir: string, context: Context) {
   const memory = new ProblemTracker();
   const { stdout } = context;
-  return (problems, isAll) => {
+  return (problems: readonly Diagnostic[], isAll: boolean): void => {
     const news = memory.newsOf(problems, isAll);
     if (news === undefined) return;
     showDiagnostics(news.added, { dir, output: stdout, isSummed: true }, context);

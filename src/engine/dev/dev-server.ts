@@ -30,8 +30,13 @@ export interface DevSiteOptions {
    * Reports the problems: after each reload, and once all pages have been checked, which takes a while.
    *
    * @param isAll whether all pages have been checked.
+   * @param statedBase the base that the configuration states; undefined while none can be read.
    */
-  readonly onReport: (diagnostics: readonly Diagnostic[], isAll: boolean) => void;
+  readonly onReport: (
+    diagnostics: readonly Diagnostic[],
+    isAll: boolean,
+    statedBase?: string,
+  ) => void;
   /** Formats the command that was run, for another folder; absent if there was no command. */
   readonly commandFor?: CommandFor | undefined;
   /** Records which file is being worked on. */
@@ -240,7 +245,7 @@ class ProblemReporter {
   #say({ knowsAll, problems, entries, state }: FoundProblems): void {
     this.#reported = state;
     this.#session.markReported();
-    this.#options.onReport(problems, knowsAll);
+    this.#options.onReport(problems, knowsAll, this.#session.loaded?.statedBase);
     this.#browsers.showProblems(entries);
   }
 }

@@ -287,16 +287,22 @@ describe('dev under a base', () => {
 test('dev gradually reports problems of all pages, including those that nobody opens', async () => {
   const pages = Array.from({ length: 60 }, (_, rank) => `page-${rank}`);
   const folder = tempFolder({
-    'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'All', pages }] }),
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'All', pages }],
+      base: '/stated',
+    }),
     ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, 'Words.\n'])),
     'page-3.mdx': '[nowhere](/missing)\n',
   });
   const reported = new Reports();
   let files: readonly (string | undefined)[] = [];
   let isWhole = false;
+  const bases = new Set<string | undefined>();
   const server = await startTestDev({
     dir: folder,
-    onReport: (problems, isAll) => {
+    onReport: (problems, isAll, statedBase) => {
+      bases.add(statedBase);
       files = problems.map(({ file }) => file);
       isWhole = isAll;
       reported.report();
@@ -324,6 +330,7 @@ test('dev gradually reports problems of all pages, including those that nobody o
     await untilReported(['docs.json', 'page-5.mdx']);
     writeFileSync(join(folder, 'page-7.mdx'), '<div id="made">Words.</div>\n');
     await untilReported(['docs.json']);
+    assert.deepEqual([...bases], ['/stated']);
   } finally {
     await server.stop();
   }

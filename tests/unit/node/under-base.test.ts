@@ -26,6 +26,7 @@ async function load(dir: string, base = '') {
     said: diagnostics.map((diagnostic) => diagnosticText(diagnostic, dir)),
     moved: redirects.map(({ source, destination }) => `${source} ${destination}`),
     bases: loaded.targets.bases,
+    stated: loaded.statedBase,
   };
 }
 
@@ -42,6 +43,7 @@ test('links and redirects that begin with the base are read without it, and repo
     ],
     moved,
     bases: ['/docs'],
+    stated: '',
   });
 });
 
@@ -94,8 +96,10 @@ test('a base that only images begin with is guessed if nearly all of them are fi
 
 test('a configured base is not guessed, and redirects can begin with it', async () => {
   const expected = { said: [], moved, bases: ['/docs'] };
-  assert.deepEqual(await load(projectOf({ redirects, base: 'docs/' })), expected);
-  assert.deepEqual(await load(projectOf({ redirects }), '/docs'), expected);
+  const configured = await load(projectOf({ redirects, base: 'docs/' }));
+  assert.deepEqual(configured, { ...expected, stated: '/docs' });
+  const chosen = await load(projectOf({ redirects }), '/docs');
+  assert.deepEqual(chosen, { ...expected, stated: '' });
 });
 
 test('a folder of the project is not a base, and a few odd links do not reveal one', async () => {

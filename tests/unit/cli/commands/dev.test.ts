@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { formatPretty } from '../../../../src/cli/report/pretty.ts';
 import { styleFor } from '../../../../src/cli/terminal/style.ts';
@@ -76,32 +74,35 @@ test('problems are printed when they change, and so is the absence of problems',
   );
 });
 
-test('a changed base in docs.json is reported once, but not while the file is unreadable', async () => {
-  const cwd = tempFolder({ 'docs.json': '{ "base": "/docs" }' });
-  let report: DevOptions['onReport'] = () => undefined;
-  let isReady = false;
-  const write = (text: string, ...problems: Diagnostic[]) => {
-    writeFileSync(join(cwd, 'docs.json'), text);
-    report(problems, false);
+test('a changed base is reported once, but not while the configuration has errors', async () => {
+  const invalid = { ...problem, file: 'docs.json' };
+  const stated = async (...words: readonly string[]) => {
+    let report: DevOptions['onReport'] = () => undefined;
+    let isReady = false;
+    const { stdout } = await runCli(['dev', ...words], {
+      cwd: tempFolder({ 'docs.json': '{ "base": "/docs" }' }),
+      startDev: (options) => (report = options.onReport),
+      onOutput: (text, stop) => {
+        // This also receives the output of the reports.
+        if (isReady || !text.includes('ready in')) return;
+        isReady = true;
+        report([], false);
+        report([], false, '/docs');
+        report([invalid], false, '');
+        report([], false, '/guide');
+        report([], false, '/guide');
+        report([], false, '/docs');
+        report([], false, '');
+        stop('SIGINT');
+      },
+    });
+    return stdout.match(/^! .*$/gm);
   };
-  const { stdout } = await runCli(['dev'], {
-    cwd,
-    startDev: (options) => (report = options.onReport),
-    onOutput: (text, stop) => {
-      // This also receives the output of the reports.
-      if (isReady || !text.includes('ready in')) return;
-      isReady = true;
-      write('{', { ...problem, file: 'docs.json' });
-      write('{ "base": "/guide" }');
-      write('{ "base": "/guide", "name": "A" }');
-      write('{ "base": "/docs" }');
-      stop('SIGINT');
-    },
-  });
-  const reported = stdout.match(/^! .*$/gm);
-  assert.deepEqual(reported, [
+  assert.deepEqual(await stated(), [
     '! The base is now /guide/: restart to use it; until then the site stays at /docs/',
+    '! The base is now /: restart to use it; until then the site stays at /docs/',
   ]);
+  assert.equal(await stated('--base', '/docs'), null);
 });
 
 test('the absence of problems is reported only after all pages have been checked', async () => {
