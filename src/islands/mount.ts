@@ -21,6 +21,8 @@ export interface IslandFault {
  * allows no style attributes.
  */
 const STYLE = 'data-style';
+/** Lists the stylesheets that the build made of the rules of islands, and of nothing else on the page. */
+const SHEETS = 'sheets';
 
 export function mount(element: HTMLElement, component: unknown): void {
   if (typeof component !== 'function' && typeof component !== 'object') {
@@ -35,15 +37,18 @@ export function mount(element: HTMLElement, component: unknown): void {
   restoreStyles(element);
   const written = element.hasAttribute('compared') ? describe(element) : '';
   const rank = element.getAttribute('rank') ?? '';
+  const sheets = new InitialSheets(element);
   const fail = (error: unknown): void => {
     queueMicrotask(() => {
       render(null, element);
       element.replaceChildren(...shown);
+      sheets.restore();
     });
     reportFailure(element, error);
   };
   const content = h(component as ComponentType, props);
   hydrate(h(ErrorBoundary, { fail }, h(IslandRank.Provider, { value: rank }, content)), element);
+  sheets.replace();
   // If the build could render nothing at all, the content is meant to come from the browser.
   if (written !== '' && written !== describe(element)) {
     reportFault(element, 'different', `${written}\n---\n${describe(element)}`);
@@ -64,6 +69,36 @@ function reportFault(element: Element, kind: IslandFault['kind'], reason: string
   void customElements.whenDefined('lectern-dev-overlay').then(() => {
     element.dispatchEvent(new CustomEvent('lectern-island-fault', { bubbles: true, detail }));
   });
+}
+
+/**
+ * The stylesheets of the page with the initial rules of an island. Once it has hydrated, it applies its
+ * rules itself, so that those it drops are gone.
+ */
+class InitialSheets {
+  readonly #hrefs: readonly string[];
+
+  constructor(element: Element) {
+    this.#hrefs = element.getAttribute(SHEETS)?.split(' ') ?? [];
+    element.removeAttribute(SHEETS);
+  }
+
+  /** Switches off those that no island needs that has yet to hydrate. */
+  replace(): void {
+    const isFree = (href: string) =>
+      document.querySelector(`[${SHEETS}~="${CSS.escape(href)}"]`) === null;
+    switchSheets(this.#hrefs.filter(isFree), true);
+  }
+
+  restore(): void {
+    switchSheets(this.#hrefs, false);
+  }
+}
+
+function switchSheets(hrefs: readonly string[], disabled: boolean): void {
+  for (const link of document.querySelectorAll('link')) {
+    if (hrefs.includes(link.getAttribute('href') ?? '')) link.disabled = disabled;
+  }
 }
 
 interface ErrorBoundaryProps {

@@ -21,8 +21,13 @@ export function labelOf({ children }: Element, notes: NotesByElement): Element |
   return first !== undefined && notes.get(first)?.kind === 'label' ? first : undefined;
 }
 
+/** Returns the island that renders the element again in the browser. */
+export function islandOf(element: Element): Element | undefined {
+  const outer = findAround(element, ({ name }) => /^lectern-(?:island|slot)$/.test(name));
+  return outer?.name === 'lectern-island' ? outer : undefined;
+}
+
 /** Whether an island renders the element again in the browser, where its tag name must not change. */
 export function isInIsland(element: Element): boolean {
-  const outer = findAround(element, ({ name }) => /^lectern-(?:island|slot)$/.test(name));
-  return outer?.name === 'lectern-island';
+  return islandOf(element) !== undefined;
 }

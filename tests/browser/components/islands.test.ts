@@ -73,6 +73,23 @@ const site = await serveFixture(
         '  );',
         '};',
       ),
+      lines(
+        'export const Indent = ({ of, name = of }) => {',
+        '  const [isOn, setOn] = useState(true);',
+        '  if (!isOn && of === "failing") throw new Error("no indent");',
+        '  return (',
+        '    <p>',
+        '      {isOn && <style>{`.${of} { text-indent: 7px }`}</style>}',
+        '      <button onClick={() => setOn(!isOn)}>{name}</button>',
+        '    </p>',
+        '  );',
+        '};',
+      ),
+      '<p className="shared">Text</p>',
+      '<p className="failing">Text</p>',
+      '<Indent of="shared" name="One" />',
+      '<Indent of="shared" name="Two" />',
+      '<Indent of="failing" />',
       '<style>{`#lead > b { color: rgb(var(--gray-400)) }`}</style>',
       '<p id="lead"><b>Lead</b></p>',
       '<Lamp />',
@@ -131,13 +148,34 @@ test('styles of a page and its components apply, also after a component changes 
     tab.locator(selector).evaluate((element) => getComputedStyle(element).color);
   assert.equal(await colorOf('#lead > b'), 'rgb(156, 163, 175)');
   assert.equal(await colorOf('.lamp > button'), 'rgb(1, 2, 3)');
-  await waitForLife(tab, 1);
+  await waitForLife(tab, 4);
   const dot = () =>
     tab.locator('.lamp > button').evaluate((button) => getComputedStyle(button).listStyleImage);
   assert.match(await dot(), /:\d+\/docs\/dot\.png"\)$/);
   await tab.locator('.lamp > button').click();
   assert.equal(await colorOf('.lamp > button'), 'rgb(9, 2, 3)');
   assert.match(await dot(), /:\d+\/docs\/dot\.png"\)$/);
+});
+
+test('rules that a component drops no longer apply, unless it fails or another one has them', async (t) => {
+  const tab = await openPage(t, site.urlOf('/docs/rules/'), {
+    expected: [/dot\.png/, /no indent/],
+  });
+  await waitForLife(tab, 4);
+  const indentOf = (name: string) =>
+    tab.locator(name).evaluate((element) => getComputedStyle(element).textIndent);
+  assert.equal(await indentOf('.shared'), '7px');
+  await tab.getByRole('button', { name: 'One' }).click();
+  assert.equal(await indentOf('.shared'), '7px');
+  await tab.getByRole('button', { name: 'Two' }).click();
+  assert.equal(await indentOf('.shared'), '0px');
+  await tab.getByRole('button', { name: 'failing' }).click();
+  // Only the rules of the lamp are left, and those of the failed component come from the build again.
+  await tab.waitForFunction(() => document.adoptedStyleSheets.length === 1);
+  await tab.waitForFunction(
+    () =>
+      getComputedStyle(document.querySelector('.failing') ?? document.body).textIndent === '7px',
+  );
 });
 
 suite('a component with state', () => {

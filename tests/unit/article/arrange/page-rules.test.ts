@@ -39,3 +39,15 @@ test('rules in noscript and template elements stay where they are', async () => 
   assert.equal(written, html);
   assert.deepEqual(facts.sheets, []);
 });
+
+test('an island names the stylesheets that only islands have', async () => {
+  const island = (...css: string[]) =>
+    `<lectern-island>${css.map((each) => `<style>${each}</style>`).join('')}</lectern-island>`;
+  const slot = '<lectern-island><lectern-slot><style>.s{}</style></lectern-slot></lectern-island>';
+  const html = `${island('.a{}', '.b{}')}${island('.b{}', '.p{}', '.s{}')}${slot}<style>.p{}</style>`;
+  const { html: written } = await finished(html, { keepRules });
+  assert.equal(
+    written,
+    '<lectern-island sheets=".a{} .b{}"></lectern-island><lectern-island sheets=".b{}"></lectern-island><lectern-island><lectern-slot></lectern-slot></lectern-island>',
+  );
+});
