@@ -17,7 +17,7 @@ const FEWEST_TARGETS = 2;
 
 /** The same for a path that most links do not begin with, such as one that only images have. */
 const FEWEST_TARGETS_OF_FEW = 5;
-/** The share of links with such a path that must resolve without it. */
+/** The share of links with such a path that must lead to files without it. */
 const SHARE_OF_FEW = 0.8;
 
 /** Matches the targets of Markdown links and the attribute values that are relative to the root of a host. */
@@ -39,20 +39,19 @@ export function listRootLinks(text: string): string[] {
 
 /**
  * Returns the path that links begin with although the site has no pages there: the first segment of more
- * than half of all links, if most of these resolve without it, or of fewer, if nearly all of these resolve
- * only without it.
+ * than half of all links, if most of these resolve without it, or of fewer, if nearly all of these lead to
+ * files, and only without it.
  */
 export function guessBase(links: readonly string[], targets: LinkTargets): GuessedBase | undefined {
   const byBase = Map.groupBy(links, (link) => /^\/[^/?#]+/.exec(link)?.[0]);
   const folders = listTopFolders(targets);
-  return [...byBase]
-    .toSorted(([, left], [, right]) => right.length - left.length)
-    .flatMap(([base, found]) => {
-      if (base === undefined || folders.has(base.slice(1))) return [];
-      const isGuessed = isBase(base, { found, isMost: found.length * 2 > links.length }, targets);
-      return isGuessed ? [{ base, count: found.length }] : [];
-    })
-    .at(0);
+  const ranked = [...byBase].toSorted(([, left], [, right]) => right.length - left.length);
+  for (const [base, found] of ranked) {
+    if (base === undefined || folders.has(base.slice(1))) continue;
+    const isMost = found.length * 2 > links.length;
+    if (isBase(base, { found, isMost }, targets)) return { base, count: found.length };
+  }
+  return undefined;
 }
 
 /** Returns the first segments of the addresses of all pages. */
@@ -71,8 +70,11 @@ function isBase(base: string, { found, isMost }: SuchLinks, targets: LinkTargets
   if (found.length < FEWEST) return false;
   const right = found.filter((link) => {
     const rest = belowBase(link, base);
-    if (rest === undefined || !namesSomething(rest, targets)) return false;
-    return isMost || !namesSomething(link, targets);
+    if (rest === undefined) return false;
+    // Pages with the same beginning can as well be left over from a folder that is gone.
+    return isMost
+      ? namesSomething(rest, targets)
+      : findLink(rest, targets)?.kind === 'file' && !namesSomething(link, targets);
   });
   const different = new Set(right.map((link) => link.replace(/[?#].*$/s, '').replace(/\/$/, '')));
   if (different.size < (isMost ? FEWEST_TARGETS : FEWEST_TARGETS_OF_FEW)) return false;

@@ -176,16 +176,16 @@ export const markdownEntries = {
     severity: 'error',
     title: 'Snippet does not export this name',
     message: ({ path, name }) => `"${path}" has no export named "${name}".`,
-    hint: ({ path, name, nearest, isContent = false, named, isReact = false }) =>
-      isContent
-        ? `For its content, write: import ${name} from '${path}'`
-        : name === 'default'
-          ? `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`
-          : nearest === undefined
-            ? isReact
-              ? 'Write the code without it: pages are built with Preact, which has most of React, but not this.'
-              : `Add \`export const ${name} = ...\` to the snippet, or fix the import.`
-            : `Did you mean "${nearest}"?`,
+    hint: ({ path, name, nearest, isContent = false, named, isReact = false }) => {
+      if (isContent) return `For its content, write: import ${name} from '${path}'`;
+      if (name === 'default') {
+        return `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`;
+      }
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      return isReact
+        ? 'Write the code without it: Lectern has most of React, but not this.'
+        : `Add \`export const ${name} = ...\` to the snippet, or fix the import.`;
+    },
     example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
   }),
   'snippet/cycle': entry<{ chain: readonly string[] }>({

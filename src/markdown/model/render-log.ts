@@ -38,7 +38,7 @@ export class RenderLog {
     }
   }
 
-  /** Returns the next island id of a page, counted in creation order. */
+  /** Returns the next of the numbers that ids on a page contain, counted in creation order. */
   takeRank(): string {
     this.#rank += 1;
     return String(this.#rank);

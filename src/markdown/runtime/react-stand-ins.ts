@@ -58,16 +58,13 @@ function createContext(current: unknown) {
   return { current, Provider: Pass, Consumer };
 }
 
-function cloneElement(element: unknown, changes: object | null, ...children: unknown[]): unknown {
-  const { type, props } = element as { readonly type: unknown; readonly props: object };
-  return jsx(type, { ...props, ...changes, ...(children.length > 0 && { children }) });
-}
-
-/** The exports of the module `react`. */
+/**
+ * The exports of the module `react`. `cloneElement` is missing, because the children that a page gives to a
+ * component are finished HTML, which it could not change.
+ */
 const react: Props = {
   ...hooks,
   Children,
-  cloneElement,
   Component,
   Fragment,
   PureComponent: Component,
@@ -111,5 +108,6 @@ export function findReactName(name: string, log: RenderLog): unknown {
 }
 
 function reactOf(log: RenderLog): Props {
-  return { ...react, useId: () => `id-${log.takeRank()}` };
+  // No heading has an id with colons.
+  return { ...react, useId: () => `:r${log.takeRank()}:` };
 }

@@ -109,6 +109,11 @@ test('a folder of the project is not a base, and a few odd links do not reveal o
     projectOf({}, { 'index.md': '[a](/docs/guides/a)', 'guides/a.md': '[b](/guides/a)' }),
   );
   assert.deepEqual(few.bases, []);
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const leftover = names.map((name) => `[old](/en/guides/${name}) [new](/guides/${name}) [x](/)`);
+  const guides = Object.fromEntries(names.map((name) => [`guides/${name}.md`, `# Guide ${name}`]));
+  const gone = await load(projectOf({}, { 'index.md': leftover.join(' '), ...guides }));
+  assert.deepEqual(gone.bases, []);
 });
 
 test('a build reads the base from either format before it reads the project', () => {
