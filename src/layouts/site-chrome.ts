@@ -10,7 +10,7 @@ import type { TopbarLink } from '../core/config/keys/topbar.ts';
 import { buildRelated, type RelatedView } from '../core/chrome/related-links.ts';
 import type { Bars } from '../core/config/bars.ts';
 import { decodeReferences } from '../core/html/references.ts';
-import { withBase } from '../core/address/href.ts';
+import { targetDanger, withBase } from '../core/address/href.ts';
 import { ownBars } from '../core/navigation/page-language.ts';
 import {
   buildLinkTargets,
@@ -93,13 +93,16 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
 }
 
 function toBannerText(content: string, toHref: (url: string) => string): string {
-  return mapInlineLinks(content, (url) =>
+  return mapInlineLinks(content, (written) => {
+    const url = decodeReferences(written);
+    // The banner shows the source of such a link.
+    if (targetDanger(url) !== undefined) return undefined;
     // Brackets and spaces would end the address, and a backtick would begin code.
-    toHref(decodeReferences(url))
+    return toHref(url)
       .replace(/[\s`]/g, encodeURIComponent)
       .replaceAll('(', '%28')
-      .replaceAll(')', '%29'),
-  );
+      .replaceAll(')', '%29');
+  });
 }
 
 function buildChrome(site: Site): SiteChrome {

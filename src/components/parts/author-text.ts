@@ -2,6 +2,7 @@
  * Text that authors pass as a prop: plain text with a little Markdown or, from an expression, a number or
  * JSX, which `AuthorText.astro` renders.
  */
+import { targetDanger } from '../../core/address/href.ts';
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { type CaptionMark, writeCaption } from '../../core/text/write-caption.ts';
 
@@ -67,16 +68,18 @@ function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter)
       return `<code>${escapeMarkup(inside)}</code>`;
     case 'link':
       if (toHref === undefined) return `[${toHtml(inside, writer)}](${escapeMarkup(url)})`;
-      return toLink(writer.text(inside), url, toHref) ?? escapeMarkup(source);
+      return toLink(writer.text(inside), url, toHref) ?? writer.text(source);
     default:
       return `<${kind}>${toHtml(inside, writer)}</${kind}>`;
   }
 }
 
-/** Returns undefined for a URL that would run code. */
+/** Returns undefined for a URL that would run code or hides its host. */
 function toLink(label: string, url: string, toHref: (url: string) => string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-  if (scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)) return undefined;
+  if (scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme))
+    return undefined;
+  if (targetDanger(url) !== undefined) return undefined;
   return `<a class="link" href="${escapeMarkup(toHref(url))}">${label}</a>`;
 }
 

@@ -13,6 +13,7 @@ import { branchesOn } from '../navigation/branches.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { listHeroLinks } from '../pages/hero-links.ts';
+import { diagnosePage } from '../pages/page-entries.ts';
 import type { Page } from '../pages/page.ts';
 import { listUnknownParts } from '../redirects/redirect-pattern.ts';
 import type { Site } from '../site.ts';
@@ -109,9 +110,13 @@ function toGiven(values: readonly string[], path: DataPath): readonly ConfigLink
 }
 
 function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
-  return listConfigLinks(check.site.config).flatMap(({ value, path }) =>
-    checkAddress(value, resolveLink(value, check.targets), placeOf(check, path)),
-  );
+  return listConfigLinks(check.site.config).flatMap(({ value, path }) => {
+    const found = resolveLink(value, check.targets);
+    const place = placeOf(check, path);
+    // Only links within a text: an unsafe address that is a value has been reported and left out.
+    if (found.kind === 'unsafe') return diagnosePage('link/unsafe', { url: value }, place);
+    return checkAddress(value, found, place);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Bars } from '../config/bars.ts';
 import type { ConfigTree } from '../config/config-tree.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
+import { decodeReferences } from '../html/references.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
@@ -50,7 +51,7 @@ function linksOfBars(bars: Partial<Bars>): GivenLink[] {
 }
 
 function linksInText(text: string | undefined, ...path: DataPath): GivenLink[] {
-  return listInlineLinks(text ?? '').map((value) => ({ value, path }));
+  return listInlineLinks(text ?? '').map((url) => ({ value: decodeReferences(url), path }));
 }
 
 /**

@@ -128,7 +128,8 @@ function checkKeys(
   for (const [key, written] of entriesOf(value)) {
     if (known.includes(key)) {
       const form = forms.get(key);
-      const isBad = form && written !== null && !form.fits(written);
+      const isMissing = written === null && key !== 'send';
+      const isBad = form && !isMissing && !form.fits(written);
       if (isBad) report([...path, key], `${quote(key)} is ${form.fault}.`, form.hint);
       continue;
     }

@@ -10,7 +10,7 @@ import { diagnoseMigration } from './migrate-entries.ts';
 import type { Remark } from './remark.ts';
 
 /** Values that mean the same as no value, in the keys that nodes of the navigation inherit. */
-const USUAL: ReadonlySet<unknown> = new Set([undefined, false, 'none']);
+const USUAL: ReadonlySet<unknown> = new Set([undefined, null, false, 'none']);
 
 /** The keys that are left out; their paths are those in the file. */
 export class DroppedKeys {

@@ -13,7 +13,6 @@ import { resolveEntry } from '../navigation/resolve/resolve-entry.ts';
 import { buildPageIndex } from '../pages/page-index.ts';
 import { findOperation } from '../reference/pages/find-operation.ts';
 import type { Site } from '../site.ts';
-
 import {
   type Around,
   assignRoles,

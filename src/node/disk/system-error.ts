@@ -39,9 +39,18 @@ export function toReason(error: unknown): string {
   const code = toSystemCode(error);
   const known = code === undefined ? undefined : sentences[code];
   if (known !== undefined) return known;
-  // A host with several addresses has an error for each of them, and a message only there.
-  if (error instanceof AggregateError) return toReason(error.errors[0]);
+  if (error instanceof AggregateError) return toReasonOfAddress(error);
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * A host with several addresses has an error for each of them, and a message only there. If one of them
+ * refuses the connection, that explains more than others that cannot be reached.
+ */
+function toReasonOfAddress({ errors, message }: AggregateError): string {
+  const causes: readonly unknown[] = errors;
+  const refused = causes.find((cause) => toSystemCode(cause) === 'ECONNREFUSED');
+  return toReason(refused ?? causes[0] ?? message);
 }
 
 export function isEnvironmental(error: unknown): error is NodeJS.ErrnoException {

@@ -68,14 +68,16 @@ const RASTER = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp']);
 const SIGNATURES = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'];
 const POINTER = 'version https://git-lfs';
 /** In bytes: programs write comments, names of fonts and entities before an <svg> element. */
-const HEAD = 64 * 1024;
+const SVG_HEAD = 64 * 1024;
+/** In bytes: longer than any signature, and than the pointer of Git LFS. */
+const HEAD = 64;
 /** How many bytes from the end to search: programs append comments after the end of an image. */
 const TAIL = 4096;
 /** A smaller file is a deliberate placeholder, not a damaged image. */
 const SMALLEST = 32;
 
 function findProblem(path: string, extension: string): ImageProblem | undefined {
-  const ends = readImageEnds(path);
+  const ends = readImageEnds(path, extension === 'svg' ? SVG_HEAD : HEAD);
   if (ends === undefined) return undefined;
   const { head, tail, size } = ends;
   if (size === 0) return 'empty';
@@ -99,9 +101,9 @@ function isDrawing(head: string, tail: string): boolean {
 }
 
 /** An image of any size: a download that broke off, or an upload, is as likely to be large. */
-function readImageEnds(path: string) {
+function readImageEnds(path: string, headSize: number) {
   try {
-    const { head, tail, size } = readEnds(path, HEAD, TAIL);
+    const { head, tail, size } = readEnds(path, headSize, TAIL);
     return { size, head: head.toString('latin1'), tail: tail.toString('latin1') };
   } catch {
     return undefined;

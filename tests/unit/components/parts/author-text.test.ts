@@ -75,9 +75,15 @@ test('a character reference in a banner stands for its character, which is no ma
     '<a class="link" href="/b">a&#93;</a> <strong>c&nbsp;d</strong> <code>&amp;nbsp;</code> &amp; &lt;e&gt; &lt;f&gt; &amp;nbsp;',
   );
   assert.equal(
-    toBannerHtml('[a](java&#115;cript:b)'),
-    '<a class="link" href="java&amp;#115;cript:b">a</a>',
+    toBannerHtml('[Call&nbsp;us](tel:+1)'),
+    '<a class="link" href="tel:+1">Call&nbsp;us</a>',
   );
+});
+
+test('a link of a banner that would run code or hides its host is shown as it is written', () => {
+  for (const url of ['java&#115;cript:b', '/&#92;evil.example', '\\\\evil.example']) {
+    assert.equal(toBannerHtml(`[a&nbsp;b](${url})`), `[a&nbsp;b](${url})`);
+  }
 });
 
 test('names with underscores and products with asterisks are not emphasis', () => {

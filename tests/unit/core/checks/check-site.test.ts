@@ -123,6 +123,16 @@ test('OpenAPI documents must exist, including those of tabs and anchors', () => 
   );
 });
 
+test('links in the text of a banner are checked like those of a page', () => {
+  assert.deepEqual(
+    check({ banner: { content: '[A](/guides&#47;a) [b](/intor) [c](/&#92;evil.example)' } }),
+    [
+      'docs.json banner.content warning link/missing-page: No page or file of this site has the address "/intor". -> Did you mean /intro/?',
+      'docs.json banner.content error link/unsafe: "/\\evil.example" looks like a path but leads to another host; it is left out. -> Write https:// before the host, or a single / before a path of this site.',
+    ],
+  );
+});
+
 test('links in the top bar, the footer and other keys of docs.json must have a target', () => {
   const said = (url: string) => `No page or file of this site has the address "${url}".`;
   assert.deepEqual(

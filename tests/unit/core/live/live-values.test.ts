@@ -33,6 +33,10 @@ const mistakesOf: Readonly<Record<string, readonly [written: unknown, mistake: s
     true,
     ': The value of an operation must be an object. Write "send: true" in it, or values.',
   ],
+  'send without a value': [
+    { send: null },
+    '.send: "send" is neither true nor false. Write "send: true".',
+  ],
   'send as text': [{ send: 'yes' }, '.send: "send" is neither true nor false. Write "send: true".'],
   'the name of one example without brackets': [
     { examples: 'one' },

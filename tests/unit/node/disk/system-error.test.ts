@@ -10,8 +10,11 @@ test('a host with several addresses that cannot be reached has a reason like one
   const all = Object.assign(new AggregateError([refused, refused]), { code: 'ECONNREFUSED' });
   assert.equal(toReason(all), 'nothing is listening there');
   const unreachable = failure('ENETUNREACH', 'connect ENETUNREACH 2001:db8::1:80');
-  const none = Object.assign(new AggregateError([unreachable, refused]), { code: 'ENETUNREACH' });
+  const some = Object.assign(new AggregateError([unreachable, refused]), { code: 'ENETUNREACH' });
+  assert.equal(toReason(some), 'nothing is listening there');
+  const none = Object.assign(new AggregateError([unreachable]), { code: 'ENETUNREACH' });
   assert.equal(toReason(none), 'connect ENETUNREACH 2001:db8::1:80');
+  assert.equal(toReason(new AggregateError([], 'no address')), 'no address');
 });
 
 test('a value that is not an error is its own reason', () => {
