@@ -1,7 +1,9 @@
 import type { Loose } from '../document/loose.ts';
+import type { Direction } from '../document/message-direction.ts';
+import type { ChannelAction } from '../model/channel-model.ts';
 
 /** What all channels of one document share. */
-export interface ChannelContext {
+export interface ChannelContext extends ChannelIndex {
   readonly root: Loose;
   /** Returns the target of a reference within the document. */
   readonly follow: (value: unknown) => unknown;
@@ -10,4 +12,39 @@ export interface ChannelContext {
    * key.
    */
   readonly securityOf: (holder: Loose) => readonly Loose[];
+  /** The messages of the channels that have been read, by channel, because many replies can go through one. */
+  readonly messages: Map<Loose, readonly Message[]>;
+}
+
+/** What is known of the channels of a document before any of them is read, by channel. */
+export interface ChannelIndex {
+  /** The first key of each channel. */
+  readonly ids: ReadonlyMap<unknown, string>;
+  readonly operations: ReadonlyMap<unknown, readonly NamedOperation[]>;
+  /** The replies that go through each channel. */
+  readonly replies: ReadonlyMap<unknown, readonly NamedReply[]>;
+}
+
+export interface NamedOperation {
+  /** Undefined in version 2, where operations have no keys of their own. */
+  readonly name: string | undefined;
+  /** With its traits. */
+  readonly operation: Loose;
+  readonly verb: ChannelAction['verb'];
+}
+
+export interface NamedReply {
+  readonly reply: Loose;
+  /** In the direction opposite to that of the operation. */
+  readonly verb: ChannelAction['verb'];
+  readonly to: NamedOperation;
+}
+
+export interface Message {
+  /** Unique within its channel. */
+  readonly name: string;
+  readonly written: Loose;
+  /** The value in the document, by which operations refer to the message. */
+  readonly origin: unknown;
+  readonly direction: Direction;
 }

@@ -1,8 +1,7 @@
 /** Lists the operations of an AsyncAPI channel, and the replies of other operations that it carries. */
-import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelAction, ChannelLink } from '../model/channel-model.ts';
-import type { ChannelContext } from './channel-context.ts';
-import { mergeTraits } from './merge-traits.ts';
+import type { ChannelContext, NamedOperation } from './channel-context.ts';
 import { readBindings } from './read-bindings.ts';
 
 /** What a client can do with a channel, and the operation or reply that describes it. */
@@ -11,33 +10,15 @@ export interface ChannelOperation {
   readonly action: ChannelAction;
 }
 
-interface NamedOperation {
-  readonly name: string;
-  /** With its traits. */
-  readonly operation: Loose;
-  readonly verb: ChannelAction['verb'];
-}
-
 /** @param named The name of operations in version 2, which have none of their own. */
 export function listChannelOperations(
   named: string,
   channel: Loose,
   context: ChannelContext,
 ): readonly ChannelOperation[] {
-  const { follow } = context;
-  // Version 2 says what a client may do with the described application; version 3 says what that
-  // application does.
-  const older = (['subscribe', 'publish'] as const).flatMap((key): NamedOperation[] => {
-    const operation = mergeTraits(recordOf(follow(channel[key])), context);
-    if (Object.keys(operation).length === 0) return [];
-    return [{ name: named, operation, verb: key === 'publish' ? 'send' : 'receive' }];
-  });
-  const newer = listNewer(context).filter(
-    ({ operation }) => follow(operation['channel']) === channel,
-  );
-  return [...older, ...newer].map((each) => ({
-    operation: each.operation,
-    action: toAction(each, context),
+  return (context.operations.get(channel) ?? []).map(({ name = named, operation, verb }) => ({
+    operation,
+    action: toAction({ name, operation, verb }, context),
   }));
 }
 
@@ -46,31 +27,20 @@ export function listChannelReplies(
   channel: Loose,
   context: ChannelContext,
 ): readonly ChannelOperation[] {
-  const { follow } = context;
-  return listNewer(context).flatMap(({ name, operation, verb }): ChannelOperation[] => {
-    const reply = recordOf(follow(operation['reply']));
-    if (follow(reply['channel']) !== channel) return [];
-    const request = follow(operation['channel']);
+  return (context.replies.get(channel) ?? []).map(({ reply, verb, to }): ChannelOperation => {
+    const request = context.follow(to.operation['channel']);
     const action: ChannelAction = {
-      verb: verb === 'send' ? 'receive' : 'send',
-      name: nameOf(operation, name),
+      verb,
+      name: nameOf(to.operation, to.name ?? ''),
       isReply: true,
       ...(request !== channel && optional('request', findChannel(request, context))),
     };
-    return [{ operation: reply, action }];
-  });
-}
-
-function listNewer(context: ChannelContext): readonly NamedOperation[] {
-  return entriesOf(context.root['operations']).map(([name, written]) => {
-    const operation = mergeTraits(recordOf(context.follow(written)), context);
-    const verb = textOf(operation['action']) === 'receive' ? 'send' : 'receive';
-    return { name, operation, verb };
+    return { operation: reply, action };
   });
 }
 
 function toAction(
-  { name, operation, verb }: NamedOperation,
+  { name, operation, verb }: NamedOperation & { readonly name: string },
   context: ChannelContext,
 ): ChannelAction {
   const { summary, description } = operation;
@@ -92,9 +62,7 @@ function nameOf(operation: Loose, name: string): string {
 /** Returns undefined for a value that is no channel of the document. */
 export function findChannel(target: unknown, context: ChannelContext): ChannelLink | undefined {
   if (!isRecord(target)) return undefined;
-  const [id] =
-    entriesOf(context.root['channels']).find(([, written]) => context.follow(written) === target) ??
-    [];
+  const id = context.ids.get(target);
   return id === undefined ? undefined : linkChannel(id, target, context);
 }
 

@@ -9,7 +9,10 @@ import type { ChannelContext } from './channel-context.ts';
  * Returns the holder with its traits. In version 3 its own fields take precedence, in version 2 those of the
  * last trait.
  */
-export function mergeTraits(holder: Loose, { root, follow }: ChannelContext): Loose {
+export function mergeTraits(
+  holder: Loose,
+  { root, follow }: Pick<ChannelContext, 'root' | 'follow'>,
+): Loose {
   const traits = listOf(holder['traits']).map((trait) => recordOf(follow(trait)));
   const isOlder = textOf(root['asyncapi'])?.startsWith('2') === true;
   const [first = {}, ...others] = isOlder ? [holder, ...traits] : [...traits, holder];

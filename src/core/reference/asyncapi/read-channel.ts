@@ -28,7 +28,7 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   const all = [...operations, ...listChannelReplies(channel, context)];
   const address = textOf(channel['address']) ?? id;
   const { title } = linkChannel(id, channel, context);
-  const messages = listMessages(channel, all, context);
+  const messages = listMessages(channel, context);
   const content = readMessages(messages, context);
   const actions = all.map(({ operation, action }): ChannelAction => {
     const origins = listOrigins(operation, context.follow);

@@ -12,22 +12,13 @@ import {
   textOf,
 } from '../document/loose.ts';
 import { type Direction, withDirection } from '../document/message-direction.ts';
+import type { ChannelAction } from '../model/channel-model.ts';
 import { keepPlace } from './channel-places.ts';
-import type { ChannelOperation } from './channel-operations.ts';
 import { mergeTraits } from './merge-traits.ts';
 import { withFacts } from './message-facts.ts';
-import type { ChannelContext } from './channel-context.ts';
+import type { ChannelContext, Message } from './channel-context.ts';
 
 const JSON_TYPE = 'application/json';
-
-export interface Message {
-  /** Unique within its channel. */
-  readonly name: string;
-  readonly written: Loose;
-  /** The value in the document, by which operations refer to the message. */
-  readonly origin: unknown;
-  readonly direction: Direction;
-}
 
 /** Returns the content by content type; undefined if there are no messages. */
 export function readMessages(
@@ -43,14 +34,19 @@ export function readMessages(
 }
 
 /** Lists the messages of a channel. In version 2, its operations name them. */
-export function listMessages(
-  channel: Loose,
-  operations: readonly ChannelOperation[],
-  context: ChannelContext,
-): readonly Message[] {
+export function listMessages(channel: Loose, context: ChannelContext): readonly Message[] {
+  const known = context.messages.get(channel);
+  if (known !== undefined) return known;
+  const messages = readAll(channel, context);
+  context.messages.set(channel, messages);
+  return messages;
+}
+
+function readAll(channel: Loose, context: ChannelContext): readonly Message[] {
   const { follow } = context;
-  const ofOperations = operations
-    .flatMap(({ operation }) => listOrigins(operation, follow))
+  const uses = listUses(channel, context);
+  const ofOperations = uses
+    .flatMap(({ origins }) => origins)
     .map((origin, rank) => [`message ${rank + 1}`, origin] as const);
   const ofChannel = entriesOf(channel['messages']).map(
     ([key, each]) => [key, follow(each)] as const,
@@ -71,24 +67,31 @@ export function listMessages(
     const alike = byTitle.get(title) ?? [];
     const areNamesUnique = new Set(alike.map((message) => message.own)).size === alike.length;
     const name = alike.length === 1 ? title : `${title} (${areNamesUnique ? own : key})`;
-    return { name, written, origin, direction: directionOf(origin, operations, context) };
+    return { name, written, origin, direction: directionOf(origin, uses) };
   });
+}
+
+interface ChannelUse {
+  readonly verb: ChannelAction['verb'];
+  /** What {@link listOrigins} returns. */
+  readonly origins: readonly unknown[];
+}
+
+function listUses(channel: Loose, context: ChannelContext): readonly ChannelUse[] {
+  const operations = context.operations.get(channel) ?? [];
+  const replies = context.replies.get(channel) ?? [];
+  return [...operations, ...replies.map(({ reply, verb }) => ({ operation: reply, verb }))].map(
+    ({ operation, verb }) => ({ verb, origins: listOrigins(operation, context.follow) }),
+  );
 }
 
 /**
  * Returns the direction of a message. An operation that names no messages is about all messages of its
  * channel.
  */
-function directionOf(
-  origin: unknown,
-  operations: readonly ChannelOperation[],
-  { follow }: ChannelContext,
-): Direction {
-  const about = operations.filter(({ operation }) => {
-    const named = listOrigins(operation, follow);
-    return named.length === 0 || named.includes(origin);
-  });
-  const [verb, ...others] = new Set(about.map(({ action }) => action.verb));
+function directionOf(origin: unknown, uses: readonly ChannelUse[]): Direction {
+  const about = uses.filter(({ origins }) => origins.length === 0 || origins.includes(origin));
+  const [verb, ...others] = new Set(about.map((use) => use.verb));
   if (verb === undefined || others.length > 0) return 'either';
   return verb === 'send' ? 'request' : 'response';
 }

@@ -1,10 +1,10 @@
 /** Reads the reply to an operation of AsyncAPI: what it is, and where it goes. */
-import { isRecord, type Loose, optional, recordOf } from '../document/loose.ts';
+import { type Loose, optional, recordOf } from '../document/loose.ts';
 import type { ChannelReply } from '../model/channel-model.ts';
-import type { ChannelContext } from './channel-context.ts';
-import { findChannel, listChannelOperations, listChannelReplies } from './channel-operations.ts';
+import type { ChannelContext, Message } from './channel-context.ts';
+import { findChannel } from './channel-operations.ts';
 import { readPlace } from './message-facts.ts';
-import { listMessages, listOrigins, type Message } from './read-messages.ts';
+import { listMessages, listOrigins } from './read-messages.ts';
 
 /**
  * @param channel The channel of the operation.
@@ -19,21 +19,11 @@ export function readReply(
   const reply = recordOf(follow(operation['reply']));
   const target = follow(reply['channel']);
   const link = target === channel ? undefined : findChannel(target, context);
-  const own = link === undefined ? messages : listMessagesOf(target, link.title, context);
+  const own = link === undefined ? messages : listMessages(recordOf(target), context);
   const origins = listOrigins(reply, follow);
   const named = own.filter(({ origin }) => origins.includes(origin)).map(({ name }) => name);
   const address = readPlace(reply['address'], context);
   const isEmpty = link === undefined && named.length === 0 && address === undefined;
   if (isEmpty) return undefined;
   return { messages: named, ...optional('channel', link), ...optional('address', address) };
-}
-
-function listMessagesOf(
-  channel: unknown,
-  title: string,
-  context: ChannelContext,
-): readonly Message[] {
-  if (!isRecord(channel)) return [];
-  const operations = listChannelOperations(title, channel, context);
-  return listMessages(channel, [...operations, ...listChannelReplies(channel, context)], context);
 }

@@ -15,6 +15,8 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
+import type { ChannelContext } from './channel-context.ts';
+import { indexChannels } from './index-channels.ts';
 import { readChannel } from './read-channel.ts';
 import { collectSchemes } from './collect-schemes.ts';
 import { followLocal } from './follow-local.ts';
@@ -27,7 +29,8 @@ export function asyncapiToOpenapi(root: Loose): Loose {
   const follow = (value: unknown) => followLocal(root, value);
   const { info, externalDocs } = readAbout(root, follow);
   const { list, securityOf } = collectSchemes(root, follow);
-  const context = { root, follow, securityOf };
+  const index = indexChannels({ root, follow });
+  const context: ChannelContext = { root, follow, securityOf, ...index, messages: new Map() };
   const channels = entriesOf(root['channels']).map(
     ([id, written]) => [id, readChannel(id, recordOf(follow(written)), context)] as const,
   );
