@@ -16,15 +16,11 @@ export function buildHttpBody(given: BodyValue): {
   const { mediaType, notation, encodings } = content;
   const contentType = toConcreteType(mediaType);
   if (notation === 'multipart') {
-    const parts = isList(value)
-      ? value.flatMap((item, rank) => {
-          const encoding = encodingAt(rank, encodings);
-          return toParts('', item, { given: fileOf(files, `${rank}`), encoding, isSample });
-        })
-      : fieldsOf(value).flatMap(([name, inner]) => {
-          const encoding = encodingOf(name, encodings);
-          return toParts(name, inner, { given: fileOf(files, name), encoding, isSample });
-        });
+    const hasNames = !isList(value);
+    const parts = (hasNames ? fieldsOf(value) : Object.entries(value)).flatMap(([key, inner]) => {
+      const encoding = hasNames ? encodingOf(key, encodings) : encodingAt(Number(key), encodings);
+      return toParts(hasNames ? key : '', inner, { given: fileOf(files, key), encoding, isSample });
+    });
     const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
   }
@@ -68,7 +64,7 @@ export function encodingAt(
   encodings: readonly FieldEncoding[],
 ): FieldEncoding | undefined {
   const own = encodings.find(({ item }) => item === rank);
-  return own ?? encodings.find(({ item }) => item === 'other' || item === 'each');
+  return own ?? encodings.find(({ item }) => typeof item === 'string');
 }
 
 /** Returns the encoded fields of a form. */

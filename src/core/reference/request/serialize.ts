@@ -23,31 +23,18 @@ export function serializePath(parameter: Style, value: ExactJson): string {
   if (parameter.contentType !== undefined) return encode(toContent(value, parameter.contentType));
   const { name, style, explode } = parameter;
   const key = encodeURIComponent(name);
-  const [start, separator] = pathMarks[style] ?? ['', ','];
+  const [start, separator] = style === 'label' ? ['.', '.'] : ['', ','];
   const between = explode ? separator : delimiterOf(style);
-  const toMatrix = (named: string, inner: ExactJson) => writeMatrix(named, encode(toText(inner)));
-  if (style === 'matrix' && explode && Array.isArray(value)) {
-    return value.map((item: ExactJson) => toMatrix(key, item)).join('');
-  }
-  if (style === 'matrix' && explode && isExactObject(value)) {
-    return Object.entries(value)
-      .map(([field, inner]) => toMatrix(encode(field), inner))
-      .join('');
-  }
-  const text = listParts(value, explode, encode).join(between);
-  return style === 'matrix' ? writeMatrix(key, text) : start + text;
+  const parts = listParts(value, explode, encode);
+  if (style !== 'matrix') return start + parts.join(between);
+  if (!explode) return writeMatrix(`${key}=${parts.join(between)}`);
+  return parts.map((part) => writeMatrix(isExactObject(value) ? part : `${key}=${part}`)).join('');
 }
 
 /** Omits the `=` before an empty value (RFC 6570). */
-function writeMatrix(key: string, text: string): string {
-  return text === '' ? `;${key}` : `;${key}=${text}`;
+function writeMatrix(pair: string): string {
+  return `;${pair.replace(/=$/, '')}`;
 }
-
-const pathMarks: Partial<Record<ParameterStyle, readonly [string, string]>> = {
-  label: ['.', '.'],
-  matrix: [';', ';'],
-  simple: ['', ','],
-};
 
 export function serializeQuery(parameter: Style, value: ExactJson): Pairs {
   const { name, style, explode, contentType } = parameter;
@@ -113,17 +100,14 @@ function listDeep(key: string, value: ExactJson, encode: Encode): Pairs {
 }
 
 function delimiterOf(style: ParameterStyle): string {
-  switch (style) {
-    case 'spaceDelimited':
-      return '%20';
-    case 'pipeDelimited':
-      return '%7C';
-    case 'tabDelimited':
-      return '%09';
-    default:
-      return ',';
-  }
+  return delimiters[style] ?? ',';
 }
+
+const delimiters: Partial<Record<ParameterStyle, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+};
 
 type Encode = (text: string) => string;
 
