@@ -2,7 +2,7 @@
  * Turns a step, and values kept from earlier answers, into the request that is sent and the one that is
  * shown.
  */
-import { sampleBody } from '../reference/operation/build-sample-request.ts';
+import { sampleBody, withPartHeaders } from '../reference/operation/build-sample-request.ts';
 import {
   type BodyValue,
   buildHttpRequest,
@@ -125,7 +125,8 @@ function buildBody(
   const content = { mediaType, notation, encodings };
   const text = typeof value === 'string' && notation !== 'json' ? value : formatExact(value);
   const isForm = notation === 'form' || notation === 'multipart';
-  const given = isForm ? { content, ...withFields(value, files) } : { content, text };
+  const form = withFields(withPartHeaders(value, encodings), files);
+  const given = isForm ? { content, ...form } : { content, text };
   return { value: { ...given, files }, missing };
 }
 

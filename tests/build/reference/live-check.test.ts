@@ -177,7 +177,14 @@ test('files of a body come from the project, as named in the values file', async
           note: { type: 'string', example: 'In the sun' },
         },
       },
-      encoding: { note: { headers: { 'X-Language': { schema: { const: 'en' } } } } },
+      encoding: {
+        note: {
+          headers: {
+            'X-Language': { schema: { const: 'en' } },
+            'X-Kind': { required: true, schema: { enum: ['long', 'short'] } },
+          },
+        },
+      },
     },
   };
   const whole = { 'image/png': { schema: { type: 'string', format: 'binary' } } };
@@ -223,6 +230,7 @@ test('files of a body come from the project, as named in the values file', async
       '#',
       'Content-Disposition: form-data; name="note"',
       'X-Language: en',
+      'X-Kind: long',
       '',
       'In the sun',
       '#',

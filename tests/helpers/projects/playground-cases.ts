@@ -385,6 +385,19 @@ const multipartCases: readonly PlaygroundCase[] = [
       [`${head('image')}; filename="a b.bin"\r\nContent-Type: image/png`, bytes],
     ],
   }),
+  multipartCase('a file and a text with headers of their own', {
+    schema: { properties: { name: { type: 'string' }, image: file } },
+    encoding: {
+      image: { headers: { 'X-Kind': { required: true, schema: { enum: ['a', 'b'] } } } },
+      name: { headers: { 'X-Language': { required: true, schema: { type: 'string' } } } },
+    },
+    body: '{"name":"x","name: X-Language":"en","image: X-Kind":"b"}',
+    files: { image: [binary] },
+    sent: [
+      [`${head('name')}\r\nX-Language: en`, 'x'],
+      [`${head('image')}; filename="a b.bin"\r\nContent-Type: image/png\r\nX-Kind: b`, bytes],
+    ],
+  }),
   multipartCase('several files, also with the same name', {
     schema: { properties: { notes: { type: 'array', items: file } } },
     body: '{}',

@@ -1,5 +1,4 @@
-import type { HttpPart } from './request-model.ts';
-import type { ParameterStyle } from './model.ts';
+import type { ParameterStyle, Serialization } from './model.ts';
 
 /** How one field of a form is serialized, as far as requests need to know. */
 export interface FieldEncoding {
@@ -11,11 +10,15 @@ export interface FieldEncoding {
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Headers of the part that holds the field, as far as the document gives their values. */
-  readonly sentHeaders?: HttpPart['headers'];
-  /**
-   * Further headers of the part, with the placeholders that samples show for values that only the caller
-   * knows.
-   */
-  readonly askedHeaders?: HttpPart['headers'];
+  /** Headers that the part with the field must have, or that allow only one value. */
+  readonly partHeaders?: readonly PartHeader[];
+  /** Whether the field is itself a header of another field's part. */
+  readonly isHeader?: true;
+}
+
+export interface PartHeader extends Serialization {
+  /** What is sent; for a header with a field, only what samples show while that has no value. */
+  readonly text: string;
+  /** The field of the form that has the value: `photo: X-Kind`. */
+  readonly field?: string;
 }

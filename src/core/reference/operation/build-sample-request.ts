@@ -4,7 +4,7 @@ import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import { guessValue, knownValue, placeholderFor } from '../examples/guess-value.ts';
 import { placeholderOf } from '../request/credentials.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
-import type { Body, Content, Parameter, Response, Server } from '../model/model.ts';
+import type { Body, Content, Encoding, Parameter, Response, Server } from '../model/model.ts';
 import { encodingAt } from '../request/http-body.ts';
 import { notationOf } from '../request/media-type.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
@@ -96,7 +96,8 @@ export function sampleBody(content: Content): BodyValue {
     const files = Array.isArray(value)
       ? listItemFiles(value, content)
       : listFields(shape).flatMap(toFile);
-    return { ...kept, value: withFiles(value, shape), files: Object.fromEntries(files) };
+    const whole = withPartHeaders(withFiles(value, shape), encodings);
+    return { ...kept, value: whole, files: Object.fromEntries(files) };
   }
   const text = example?.text ?? '';
   // Empty text is not valid JSON.
@@ -110,6 +111,21 @@ export function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson
     (field) => field.required && toFile(field).length > 0 && !Object.hasOwn(value, field.name),
   );
   return { ...value, ...Object.fromEntries(needed.map(({ name }) => [name, ''])) };
+}
+
+/** Adds the headers of parts that have a field in the form and a value in the document. */
+export function withPartHeaders(value: ExactJson, encodings: readonly Encoding[]): ExactJson {
+  if (!isExactObject(value)) return value;
+  const ofFields = encodings.filter(({ item }) => item === undefined);
+  const known = ofFields.flatMap(({ partHeaders = [], headers }) =>
+    partHeaders.flatMap(({ name, field }) => {
+      const header = headers.find((each) => each.name === name);
+      const own = header && exampleOf(header);
+      return field === undefined || own === undefined ? [] : [[field, own] as const];
+    }),
+  );
+  const missing = known.filter(([field]) => !Object.hasOwn(value, field));
+  return { ...value, ...Object.fromEntries<ExactJson>(missing) };
 }
 
 /** Lists the fields of an object and all its alternatives; the first field of each name wins. */

@@ -17,15 +17,13 @@ import {
 } from '../document/loose.ts';
 import { contentKeyOf } from './group-responses.ts';
 import type { Body, Content, Encoding, Example, Parameter } from '../model/model.ts';
-import type { HttpRequest } from '../model/request-model.ts';
 import { encodingAt, encodingOf } from '../request/http-body.ts';
 import { exampleOf, sampleValue } from './build-sample-request.ts';
 import { isHeaderName } from '../request/header-name.ts';
 import { serializeHeader } from '../request/serialize.ts';
-import type { FieldEncoding } from '../model/field-encoding.ts';
+import type { FieldEncoding, PartHeader } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
 import { followReference, type Located } from '../document/resolver.ts';
-import type { Json } from '../model/shape-model.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 
 /** Returns undefined if there is no body, or only an optional one that cannot hold anything. */
@@ -111,7 +109,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   const drawn = {
     ...(schema && { shape: draw(schema) }),
     ...(item && { itemShape: draw(item) }),
-    encodings: readEncodings(value, pointer, { id, source }),
+    encodings: readEncodings(value, pointer, { id, source, isParts }),
   };
   return {
     kind: 'content',
@@ -157,7 +155,7 @@ function partOf(value: Loose, pointer: string, key: string): Located | undefined
 function readEncodings(
   value: Loose,
   pointer: string,
-  { id, source }: { id: string; source: ContentSource },
+  { id, source, isParts }: { id: string; source: ContentSource; isParts: boolean },
 ): readonly Encoding[] {
   const prefix = listOf(value['prefixEncoding']);
   const other = prefix.length === 0 ? ('each' as const) : ('other' as const);
@@ -170,7 +168,7 @@ function readEncodings(
       return { name: '', item: other, each, at: ['itemEncoding'] };
     }),
   ];
-  return written.map(({ name, each, at, ...place }) => {
+  const encodings = written.map(({ name, each, at, ...place }): Encoding => {
     const encoding = recordOf(each);
     const { explode, allowReserved } = encoding;
     const headers = readHeaders(
@@ -181,7 +179,8 @@ function readEncodings(
       },
       source,
     );
-    const { sentHeaders, askedHeaders } = sortHeaders(headers);
+    const part = 'item' in place ? undefined : name;
+    const partHeaders = isParts ? listPartHeaders(headers, part) : [];
     const field: FieldEncoding = {
       name,
       ...place,
@@ -189,33 +188,53 @@ function readEncodings(
       ...optional('style', readStyle(encoding['style'])),
       ...(typeof explode === 'boolean' && { explode }),
       ...(allowReserved === true && { allowReserved }),
-      ...(sentHeaders.length > 0 && { sentHeaders }),
-      ...(askedHeaders.length > 0 && { askedHeaders }),
+      ...(partHeaders.length > 0 && { partHeaders }),
     };
     return { ...field, settings: listSettings(field), headers };
   });
+  const fields = encodings.flatMap(({ item, partHeaders = [] }) =>
+    item === undefined ? partHeaders.flatMap(({ field = [] }) => field) : [],
+  );
+  const ofHeaders = fields.map((name): Encoding => ({
+    name,
+    isHeader: true,
+    settings: [],
+    headers: [],
+  }));
+  return [...encodings, ...ofHeaders];
 }
 
 /**
- * Returns the headers that a part must have or that allow only one value: sent where the document gives the
- * value, otherwise asked for. Invalid header names are left out.
+ * Returns the headers that a part must have or that allow only one value, without those that have invalid
+ * names.
+ *
+ * @param part name of the form's field; undefined for an item of a list, whose headers have no fields.
  */
-function sortHeaders(
+function listPartHeaders(
   headers: readonly Parameter[],
-): Record<'sentHeaders' | 'askedHeaders', HttpRequest['headers']> {
+  part: string | undefined,
+): readonly PartHeader[] {
   const named = headers.filter(
     ({ name }) => name.toLowerCase() !== 'content-disposition' && isHeaderName(name),
   );
-  const write = (valueOf: (header: Parameter) => Json | undefined) =>
-    named.flatMap((header) => {
-      const value = valueOf(header);
-      return value === undefined ? [] : [[header.name, serializeHeader(header, value)] as const];
-    });
-  const saidOf = (header: Parameter) =>
-    header.required ? exampleOf(header) : header.shape.const?.value;
-  const askedOf = (header: Parameter) =>
-    header.required && exampleOf(header) === undefined ? sampleValue(header) : undefined;
-  return { sentHeaders: write(saidOf), askedHeaders: write(askedOf) };
+  return named.flatMap((header) => {
+    const constant = header.shape.const?.value;
+    const known = header.required ? exampleOf(header) : constant;
+    const value = known ?? (header.required ? sampleValue(header) : undefined);
+    if (value === undefined) return [];
+    const { name, in: place, style, explode, allowReserved, contentType } = header;
+    const isAlways = constant !== undefined || (part === undefined && known !== undefined);
+    return {
+      name,
+      in: place,
+      style,
+      explode,
+      allowReserved,
+      ...optional('contentType', contentType),
+      text: serializeHeader(header, value),
+      ...(!isAlways && { field: `${part ?? ''}: ${name}` }),
+    };
+  });
 }
 
 function listSettings(encoding: FieldEncoding): readonly string[] {

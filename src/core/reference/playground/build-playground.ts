@@ -2,9 +2,16 @@
 import { isEmptyExample } from '../examples/build-examples.ts';
 import { isSecretCookie } from '../request/looks-secret.ts';
 import { isXmlEncoding } from '../request/media-type.ts';
-import { listFields, sampleValue, withFiles } from '../operation/build-sample-request.ts';
+import {
+  listFields,
+  sampleValue,
+  withFiles,
+  withPartHeaders,
+} from '../operation/build-sample-request.ts';
+import type { ExactJson } from '../../text/json/exact-json.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter, Server } from '../model/model.ts';
+import { withHeaderFields } from './header-fields.ts';
 import { toPlainHint } from './plain-hint.ts';
 import type { Control, PlaygroundEnvironment, PlaygroundModel } from '../model/playground-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
@@ -122,7 +129,8 @@ function toContent(content: Content) {
         const needed = origin === 'generated' ? pickNeeded(value, shape) : value;
         if (isForm) {
           const sample = JSON.stringify(withFiles(value, shape));
-          return { key, label, text: formatFormExample(needed, shape), sample };
+          const filled = withPartHeaders(needed, encodings);
+          return { key, label, text: formatFormExample(filled, shape), sample };
         }
         const isMadeUp = notation === 'json' && origin === 'generated';
         const start = isMadeUp ? JSON.stringify(needed, undefined, 2) : text;
@@ -180,7 +188,7 @@ function hasExamples({ examples }: Shape): boolean {
 }
 
 /** Leaves out fields that are files, because the reader chooses these. */
-function formatFormExample(value: Json, shape: Shape | undefined): string {
+function formatFormExample(value: ExactJson, shape: Shape | undefined): string {
   if (Array.isArray(value)) return JSON.stringify(value, undefined, 2);
   if (typeof value !== 'object' || value === null) return '{}';
   const files = listFields(shape).filter(({ shape: { type, items } }) =>
@@ -206,7 +214,9 @@ function controlOf({ notation, shape, itemShape, encodings }: Content): Control 
       const isFilled = control?.kind === 'object' || control?.kind === 'variants';
       const isList = notation === 'multipart' && control?.kind === 'list';
       const xml = encodings.filter(isXmlEncoding).map(({ name, item }) => item ?? name);
-      if (isFilled || isList) return xml.length === 0 ? control : withTexts(control, xml);
+      if (isFilled || isList) {
+        return withHeaderFields(xml.length === 0 ? control : withTexts(control, xml), encodings);
+      }
       return { kind: 'object', fields: [], rest: { kind: 'text' } };
     }
     case 'binary':

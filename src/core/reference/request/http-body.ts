@@ -5,7 +5,7 @@ import { formatNode, toNode } from './json-node.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
 import { isTypeOfExtension, toConcreteType } from './media-type.ts';
-import { type Pairs, serializeQuery, toContent, toText } from './serialize.ts';
+import { type Pairs, serializeHeader, serializeQuery, toContent, toText } from './serialize.ts';
 
 /** Builds a body. Multipart forms get no content type, because only the sender knows the boundary. */
 export function buildHttpBody(given: BodyValue): {
@@ -17,9 +17,12 @@ export function buildHttpBody(given: BodyValue): {
   const contentType = toConcreteType(mediaType);
   if (notation === 'multipart') {
     const hasNames = !isList(value);
-    const parts = (hasNames ? fieldsOf(value) : Object.entries(value)).flatMap(([key, inner]) => {
+    const entries = hasNames ? fieldsOf(value) : Object.entries(value);
+    const parts = entries.flatMap(([key, inner]) => {
       const encoding = hasNames ? encodingOf(key, encodings) : encodingAt(Number(key), encodings);
-      return toParts(hasNames ? key : '', inner, { given: fileOf(files, key), encoding, isSample });
+      if (encoding?.isHeader) return [];
+      const given = fileOf(files, key);
+      return toParts(hasNames ? key : '', inner, { given, encoding, isSample, value });
     });
     const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };
@@ -129,8 +132,15 @@ function writtenType(
 }
 
 function toParts(name: string, value: ExactJson, source: PartSource): readonly HttpPart[] {
-  const { sentHeaders = [], askedHeaders = [] } = source.encoding ?? {};
-  const headers = [...sentHeaders, ...(source.isSample ? askedHeaders : [])];
+  const { partHeaders = [] } = source.encoding ?? {};
+  const fields = source.value as Readonly<Record<string, ExactJson>>;
+  const headers = partHeaders.flatMap((header) => {
+    const { text, field } = header;
+    const own = field && fields[field];
+    const preset = !field || source.isSample ? text : '';
+    const shown = own === undefined ? preset : serializeHeader(header, own);
+    return shown === '' ? [] : [[header.name, shown] as const];
+  });
   const parts = listParts(name, value, source);
   return headers.length === 0 ? parts : parts.map((part) => ({ ...part, headers }));
 }
@@ -140,6 +150,8 @@ interface PartSource {
   readonly given: FileNames | undefined;
   readonly encoding: FieldEncoding | undefined;
   readonly isSample: BodyValue['isSample'];
+  /** The whole body: a form, or a list. */
+  readonly value: BodyValue['value'];
 }
 
 function listParts(

@@ -51,10 +51,11 @@ test('itemEncoding without prefixEncoding applies to every item', () => {
   assert.deepEqual(new Set(types), new Set(['text/csv']));
 });
 
-test('a part is sent with known header values, and its sample has all required headers', () => {
-  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+test('required headers of a part are fields of the form, which starts with known values', () => {
+  const schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
   const headers = {
     'X-Needed': { required: true, schema: { type: 'array', items: { type: 'string' } } },
+    'X-Kind': { required: true, description: 'Its *kind*.', schema: { enum: ['b', 'c'] } },
     'X-Said': { required: true, example: [1, 2], schema: { type: 'array' } },
     'X-Fixed': { schema: { const: 'binary' } },
     'X-Free': { schema: { type: 'string', example: 'one' } },
@@ -69,24 +70,73 @@ test('a part is sent with known header values, and its sample has all required h
   );
   const { body } = operation.sampleRequest;
   assert.deepEqual(body?.kind === 'multipart' && body.parts[0]?.headers, [
+    ['X-Needed', '<X_NEEDED>'],
+    ['X-Kind', 'b'],
     ['X-Said', '1,2'],
     ['X-Fixed', 'binary'],
-    ['X-Needed', '<X_NEEDED>'],
   ]);
   const model = buildPlayground(operation, {});
   assert.ok(model);
-  const draft = {
-    server: '',
-    variables: {},
-    parameters: [],
-    body: { mediaType: 'multipart/form-data', text: '{"a":"b"}', files: {} },
+  const [content] = model.body?.contents ?? [];
+  assert.ok(content?.control.kind === 'object');
+  assert.deepEqual(
+    content.control.fields.map(({ name, required, hint, control }) => [
+      name,
+      required,
+      hint,
+      control.kind,
+    ]),
+    [
+      ['a', true, undefined, 'text'],
+      ['a: X-Needed', true, undefined, 'list'],
+      ['a: X-Kind', true, 'Its kind.', 'choice'],
+      ['a: X-Said', true, undefined, 'list'],
+    ],
+  );
+  const start = { a: 'string', 'a: X-Kind': 'b', 'a: X-Said': [1, 2] };
+  assert.deepEqual(JSON.parse(content.examples[0]?.text ?? ''), start);
+  const draftOf = (value: object): RequestDraft => {
+    const form = { mediaType: 'multipart/form-data', text: JSON.stringify(value), files: {} };
+    return { server: '', variables: {}, parameters: [], body: form };
   };
-  const headersOf = (shown: RequestDraft) => {
-    const { body: sent } = buildPlaygroundRequest(model, shown, []);
-    return sent?.kind === 'multipart' && sent.parts[0]?.headers?.map(([name]) => name);
+  const partsIn = (draft: RequestDraft) => {
+    const request = buildPlaygroundRequest(model, draft, []).body;
+    return request?.kind === 'multipart' ? request.parts : [];
   };
-  assert.deepEqual(headersOf(draft), ['X-Said', 'X-Fixed']);
-  assert.deepEqual(headersOf(fillSample(model, draft, true)), ['X-Said', 'X-Fixed', 'X-Needed']);
+  const fixed = ['X-Fixed', 'binary'];
+  const filled = draftOf({ ...start, 'a: X-Kind': 'c\r\nX-Other: d', 'a: X-Needed': ['e'] });
+  const sent = [['X-Needed', 'e'], ['X-Kind', 'c X-Other: d'], ['X-Said', '1,2'], fixed];
+  assert.deepEqual(partsIn(filled), [{ name: 'a', text: 'string', headers: sent }]);
+  const empty = draftOf({ a: 'f' });
+  assert.deepEqual(partsIn(empty), [{ name: 'a', text: 'f', headers: [fixed] }]);
+  assert.deepEqual(
+    partsIn(fillSample(model, empty, true))[0]?.headers?.map(([name]) => name),
+    ['X-Needed', 'X-Kind', 'X-Said', 'X-Fixed'],
+  );
+  assert.deepEqual(partsIn(draftOf({ 'a: X-Kind': 'b' })), []);
+});
+
+test('headers of items in a multipart list have no fields, and are sent if their values are known', () => {
+  const item = { headers: { 'X-Kind': { required: true, schema: { enum: ['b'] } } } };
+  const other = { headers: { 'X-Token': { required: true, schema: { type: 'string' } } } };
+  const schema = { type: 'array', prefixItems: [{ type: 'string' }, { type: 'string' }] };
+  const operation = smallOperation(
+    {
+      requestBody: {
+        content: { 'multipart/mixed': { schema, prefixEncoding: [item, other] } },
+      },
+    },
+    { openapi: '3.2.0', servers: [{ url: 'https://a.test' }] },
+  );
+  const headersOf = (body: typeof operation.sampleRequest.body) =>
+    body?.kind === 'multipart' && body.parts.map(({ headers: own }) => own);
+  const known = [['X-Kind', 'b']];
+  assert.deepEqual(headersOf(operation.sampleRequest.body), [known, [['X-Token', '<X_TOKEN>']]]);
+  const model = buildPlayground(operation, {});
+  assert.ok(model);
+  const body = { mediaType: 'multipart/mixed', text: '["a", "b"]', files: {} };
+  const draft = { server: '', variables: {}, parameters: [], body };
+  assert.deepEqual(headersOf(buildPlaygroundRequest(model, draft, []).body), [known, undefined]);
 });
 
 const pet = { type: 'object', xml: { name: 'pet' }, properties: { a: { type: 'string' } } };
