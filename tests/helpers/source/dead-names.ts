@@ -1,6 +1,5 @@
 /** Finds names in comments that nothing has: those of constants, fields and files that were renamed. */
-import { globSync, readFileSync } from 'node:fs';
-import { repositoryRoot } from './read-sources.ts';
+import { readCodeAndStyles } from './read-sources.ts';
 
 export interface CommentedFile {
   readonly path: string;
@@ -16,11 +15,9 @@ const NAME = /`([a-z][a-z\d]*[A-Z][A-Za-z\d]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)*)`/g;
 const FILE =
   /(?<![\w*.>}-])(?:[\w@-]+\/)*[\w@-]+(?:\.[\w-]+)*\.(?:tsx?|m?js|astro|css|mdx?)(?![\w-])/g;
 
-/** Reads the code files of the product, or of the tests. */
-export function readCommentedFiles(folder: 'src' | 'tests'): CommentedFile[] {
-  return globSync(`${folder}/**/*.{ts,js,mjs,astro,css}`, { cwd: repositoryRoot })
-    .filter((path) => !/\/(?:dist|fixtures)\//.test(path))
-    .map((path) => splitComments(path, readFileSync(`${repositoryRoot}${path}`, 'utf8')));
+/** Reads the code files and stylesheets under a folder, such as `src` or `tests`. */
+export function readCommentedFiles(folder: string): CommentedFile[] {
+  return readCodeAndStyles(folder).map(({ path, text }) => splitComments(path, text));
 }
 
 export function splitComments(path: string, text: string): CommentedFile {

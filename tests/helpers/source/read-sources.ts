@@ -3,11 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-export interface Source {
+export interface SourceText {
   /** Path from the root of the repository: `src/core/pages/page.ts`. */
   readonly path: string;
   /** The whole file. */
   readonly text: string;
+}
+
+export interface Source extends SourceText {
   /** The part that TypeScript parses: the file, or the front matter and scripts of a component. */
   readonly code: ts.SourceFile;
 }
@@ -16,11 +19,22 @@ export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url
 
 /** Reads the code files under `folder` (TypeScript, JavaScript, components), sorted by path. */
 export function readSources(folder: string): Source[] {
-  const paths = globSync(`${folder}/**/*.{ts,js,mjs,astro}`, { cwd: repositoryRoot });
-  return paths
+  return readTexts(folder, CODE).map(({ path, text }) => parseSource(path, text));
+}
+
+/** Reads the code files and stylesheets under `folder`, sorted by path. */
+export function readCodeAndStyles(folder: string): SourceText[] {
+  return readTexts(folder, `${CODE},css`);
+}
+
+/** The extensions of files that contain code. */
+const CODE = 'ts,js,mjs,astro';
+
+function readTexts(folder: string, extensions: string): SourceText[] {
+  return globSync(`${folder}/**/*.{${extensions}}`, { cwd: repositoryRoot })
     .sort()
     .filter((path) => !path.startsWith('tests/fixtures/') && !isOutsideProduct(path, folder))
-    .map((path) => parseSource(path, readFileSync(`${repositoryRoot}${path}`, 'utf8')));
+    .map((path) => ({ path, text: readFileSync(`${repositoryRoot}${path}`, 'utf8') }));
 }
 
 /**
