@@ -4,8 +4,8 @@
  * compile.
  */
 import { maskCode } from '../../core/text/markup/list-code.ts';
-import { listFences } from '../../core/text/markup/list-fences.ts';
 import { readFence } from '../../markdown/balance/read-fence.ts';
+import { scanMarks } from '../../markdown/balance/scan-marks.ts';
 import { scanValueEnd, skipBraces } from './scan-text.ts';
 
 /** The text that completion replaces, and its offsets. */
@@ -69,8 +69,8 @@ function languageAt(text: string, offset: number): Cursor | undefined {
   const start = marks + fence.marks.length + afterMarks.search(/[^ \t]|$/);
   const end = start + fence.language.length;
   if (offset < start || offset > end) return undefined;
-  // The same characters could close a block that was opened above.
-  const isOpening = listFences(text.slice(0, end)).at(-1)?.start === line;
+  // The same characters could close a block that was opened above, or be part of a comment or a string.
+  const isOpening = scanMarks(text, 'strict').fences.some(({ lineStart }) => lineStart === line);
   return isOpening ? { kind: 'language', word: wordOf(text, start, end) } : undefined;
 }
 

@@ -42,6 +42,7 @@ export interface OddFence {
 export interface TagsAndFences {
   /** All tags except those that HTML never closes. */
   readonly tags: readonly PlacedTag[];
+  readonly fences: readonly WrittenFence[];
   readonly oddFences: readonly OddFence[];
 }
 
@@ -74,6 +75,7 @@ class MarkScan {
   #paragraphEnd = -1;
   #ticks: ReturnType<typeof listTickRuns> = new Map();
   readonly #tags: PlacedTag[] = [];
+  readonly #allFences: WrittenFence[] = [];
   readonly #odd: OddFence[] = [];
   readonly #open = new OpenStack<WrittenTag>();
   #broken = 0;
@@ -95,7 +97,7 @@ class MarkScan {
     this.#at = bodyStart(this.#text);
     this.#beginLine();
     while (this.#at < this.#text.length) this.#readSign();
-    return { tags: this.#tags, oddFences: this.#odd };
+    return { tags: this.#tags, fences: this.#allFences, oddFences: this.#odd };
   }
 
   #readSign(): void {
@@ -148,6 +150,7 @@ class MarkScan {
       isOpen: (name) => this.#open.has(name),
       lastEnd: this.#lastEnd,
     });
+    this.#allFences.push(fence);
     if (odd !== undefined) this.#odd.push({ fence, ...odd });
     this.#at = next;
     return true;

@@ -67,6 +67,18 @@ test('the language of a code block is read at its opening fence only', () => {
   assert.equal(cursorAt('````md\n```j|\n```\n````\n'), 'text');
 });
 
+test('a code block in a comment or a string has no language', () => {
+  assert.equal(cursorAt('{/*\n```j|\na\n```\n*/}\n'), 'text');
+  assert.equal(cursorAt('{/*\n```j|\n*/}\n\nText\n'), 'text');
+  assert.equal(cursorAt('<!--\n```j|\n```\n-->\n'), 'text');
+  assert.equal(cursorAt('export const code = `\n~~~ j|\n`;\n\nText\n'), 'text');
+  assert.equal(cursorAt('<pre>{`\n~~~ j|\n~~~\n`}</pre>\n'), 'text');
+  assert.equal(cursorAt('<Card title={`\n~~~ j|\n`} />\n'), 'text');
+  assert.equal(cursorAt('{/*\n```js\n*/}\n\n```j|\n'), 'language "j"');
+  assert.equal(cursorAt('{ never closed\n\n```j|\n'), 'language "j"');
+  assert.equal(cursorAt('It costs {5} or\r\n\r\n```j|\r\n```\r\n'), 'language "j"');
+});
+
 test('nothing can be completed in code and comments', () => {
   assert.equal(cursorAt('```mdx\n<Ca|\n```'), 'text');
   assert.equal(cursorAt('```mdx\n```\n<Ca|'), 'tag "Ca"');
