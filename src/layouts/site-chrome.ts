@@ -24,10 +24,10 @@ import {
 import { type AnalyticsService, listServices, type ServiceName } from '../core/policy/analytics.ts';
 import { sitePolicies } from '../core/policy/site-policies.ts';
 import type { Policy } from '../core/policy/policy.ts';
-import { mapInlineLinks } from '../core/text/inline-links.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { Site } from '../core/site.ts';
 import { buildTranslationList, type ListTranslations } from '../core/publish/translations.ts';
+import { toBannerHtml } from '../components/parts/author-text.ts';
 import { hashOf } from './script-hashes.ts';
 
 export interface SiteChrome {
@@ -58,7 +58,13 @@ export interface BarViews {
   readonly cta?: TopbarCtaView;
   readonly columns: readonly FooterColumn[];
   readonly socials: readonly SocialLink[];
-  readonly banner?: NonNullable<Bars['banner']>;
+  readonly banner?: BannerView;
+}
+
+type WrittenBanner = NonNullable<Bars['banner']>;
+
+export interface BannerView extends Omit<WrittenBanner, 'content'> {
+  readonly html: string;
 }
 
 const known = new WeakMap<Site, SiteChrome>();
@@ -88,21 +94,16 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
       links: links.map(({ label, url }) => ({ label, href: toHref(url) })),
     })),
     socials: bars.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
-    ...(banner && { banner: { ...banner, content: toBannerText(banner.content, toHref) } }),
+    ...(banner && { banner: toBannerView(banner, toHref) }),
   };
 }
 
-function toBannerText(content: string, toHref: (url: string) => string): string {
-  return mapInlineLinks(content, (written) => {
+function toBannerView({ content, ...banner }: WrittenBanner, toHref: (url: string) => string) {
+  const html = toBannerHtml(content, (written) => {
     const url = decodeReferences(written);
-    // The banner shows the source of such a link.
-    if (targetDanger(url) !== undefined) return undefined;
-    // Brackets and spaces would end the address, and a backtick would begin code.
-    return toHref(url)
-      .replace(/[\s`]/g, encodeURIComponent)
-      .replaceAll('(', '%28')
-      .replaceAll(')', '%29');
+    return targetDanger(url) === undefined ? toHref(url) : undefined;
   });
+  return { ...banner, html };
 }
 
 function buildChrome(site: Site): SiteChrome {

@@ -2,7 +2,6 @@
  * Text that authors pass as a prop: plain text with a little Markdown or, from an expression, a number or
  * JSX, which `AuthorText.astro` renders.
  */
-import { targetDanger } from '../../core/address/href.ts';
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { type CaptionMark, writeCaption } from '../../core/text/write-caption.ts';
 
@@ -41,18 +40,22 @@ export function toCaptionHtml(text: string, toHref: (url: string) => string): st
 }
 
 /**
- * Returns the HTML of the text of a banner: a caption whose links are addresses in the built site. As in a
- * page, a character reference such as `&nbsp;` or `&#42;` stands for its character, which is no markup.
+ * Returns the HTML of the text of a banner: a caption in which, as in a page, a character reference such as
+ * `&nbsp;` or `&#42;` stands for its character, which is no markup.
+ * @param toHref returns undefined for an address that must not become a link.
  */
-export function toBannerHtml(text: string): string {
+export function toBannerHtml(text: string, toHref: ToHref): string {
   const keepReferences = (piece: string) => escapeMarkup(piece).replace(/&amp;(?=#?\w+;)/g, '&');
-  return toHtml(text, { text: keepReferences, toHref: (href) => href });
+  return toHtml(text, { text: keepReferences, toHref });
 }
+
+/** Returns the address in the built site for one as the author wrote it. */
+type ToHref = (url: string) => string | undefined;
 
 interface HtmlWriter {
   readonly text: (text: string) => string;
   /** Absent if links are not allowed. */
-  readonly toHref?: (url: string) => string;
+  readonly toHref?: ToHref;
 }
 
 function toHtml(text: string, writer: HtmlWriter): string {
@@ -74,13 +77,13 @@ function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter)
   }
 }
 
-/** Returns undefined for a URL that would run code or hides its host. */
-function toLink(label: string, url: string, toHref: (url: string) => string): string | undefined {
+/** Returns undefined for a URL that cannot become a link. */
+function toLink(label: string, url: string, toHref: ToHref): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme))
     return undefined;
-  if (targetDanger(url) !== undefined) return undefined;
-  return `<a class="link" href="${escapeMarkup(toHref(url))}">${label}</a>`;
+  const href = toHref(url);
+  return href && `<a class="link" href="${escapeMarkup(href)}">${label}</a>`;
 }
 
 /** Returns the text of a title, without its Markdown syntax. */
