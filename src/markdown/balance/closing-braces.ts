@@ -3,6 +3,7 @@
  * about many braces, few of which may be closed: the text is read once, from its end, however many there
  * are.
  */
+import { mayBeginComment } from '../repair/scan-tag.ts';
 
 const QUOTES = ['"', "'", '`'] as const;
 const NONE = -1;
@@ -24,11 +25,11 @@ export class ClosingBraces {
   }
 }
 
-/** Goes backwards, because what code at an offset means depends on what follows it, not on what precedes it. */
+/** Goes backwards, because where code at an offset ends depends on what follows it. */
 function listClosers(text: string): Int32Array {
   const closers = new Int32Array(text.length + 2).fill(NONE);
   const closerFrom = (at: number) => closers[at] ?? NONE;
-  const inert = [...QUOTES.map((quote) => new StringEnds(quote)), new CommentEnds()];
+  const inert = [...QUOTES.map((quote) => new StringEnds(quote)), new CommentEnds(text)];
   for (let at = text.length - 1; at >= 0; at -= 1) {
     const character = text.charAt(at);
     const last = inert.find(({ opening }) => opening === character)?.end ?? NONE;
@@ -67,15 +68,20 @@ class StringEnds {
 /** Where a comment ends, if the character added last is the asterisk that opens it. */
 class CommentEnds {
   readonly opening = '/';
+  readonly #text: string;
   /** Offset of its last character. */
   end = NONE;
   /** Offset of the first slash after an asterisk. */
   #closing = NONE;
   #after = '';
 
+  constructor(text: string) {
+    this.#text = text;
+  }
+
   add(character: string, at: number): void {
     const isAsterisk = character === '*';
-    this.end = isAsterisk ? this.#closing : NONE;
+    this.end = isAsterisk && mayBeginComment(this.#text, at - 1) ? this.#closing : NONE;
     if (isAsterisk && this.#after === '/') this.#closing = at + 1;
     this.#after = character;
   }

@@ -114,8 +114,17 @@ function endOfString(text: string, start: number): number {
 
 /** Returns the offset of the last character of the comment at `start`; `start` itself if none is there. */
 function endOfComment(text: string, start: number): number {
-  const end = text.startsWith('/*', start) ? text.indexOf('*/', start + 2) : -1;
+  const isComment = text.startsWith('/*', start) && mayBeginComment(text, start);
+  const end = isComment ? text.indexOf('*/', start + 2) : -1;
   return end === -1 ? start : end + 1;
+}
+
+/**
+ * Whether a comment can begin at an offset: in the text of elements, such as `<code>docs/*</code>`, a slash
+ * before an asterisk begins none.
+ */
+export function mayBeginComment(text: string, at: number): boolean {
+  return /[\s{([,;:=}]/.test(text.charAt(at - 1));
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ClosingBraces } from '../../../../src/markdown/balance/closing-braces.ts';
 import { findClosingBrace } from '../../../../src/markdown/repair/scan-tag.ts';
 
-const SIGNS = ['{', '}', '"', "'", '`', '\\', '\n', '/', '*', 'a'];
+const SIGNS = ['{', '}', '"', "'", '`', '\\', '\n', '/', '*', 'a', ' ', '>', ':'];
 
 test('every brace is closed where a search that begins at it finds its end', () => {
   let seed = 1;
@@ -34,6 +34,20 @@ test('braces and quotes in comments do not count', () => {
     '{src/* }',
     undefined,
   ]);
+});
+
+test('a slash and an asterisk in the text of an element begin no comment', () => {
+  const later = ' {/* } */}';
+  for (const code of ['{<b>*/*</b>}', '{<b>/api/*</b>}', '{<b>docs/*</b>}', '{<b>/*</b>}']) {
+    const text = code + later;
+    assert.equal(new ClosingBraces(text).endAfter(0), code.length, code);
+    assert.equal(findClosingBrace(text, 0), code.length, code);
+  }
+  for (const before of ['', ' ', '\n', '{}', '(', '[', 'a,', 'a;', 'a:', 'a=']) {
+    const code = `{${before}/* } */}`;
+    assert.equal(new ClosingBraces(code).endAfter(0), code.length, code);
+    assert.equal(findClosingBrace(code, 0), code.length, code);
+  }
 });
 
 test('braces in strings do not count, and an apostrophe is no string', () => {
