@@ -218,12 +218,12 @@ function readOddQuotes(text: string, at: number, { name, offset }: Attribute): R
 
 /**
  * Finds the quote that ends a value in typographic quotes: another typographic one, or a straight one that
- * attributes or the end of the tag follow. Only without these does a straight quote before a space count,
- * since the value can contain straight quotes itself.
+ * attributes, a spread, a comment or the end of the tag follow. Only without these does a straight quote
+ * before a space count, since the value can contain straight quotes itself.
  */
 function findTypographicEnd(rest: string): number | undefined {
   const ends = [
-    /[\u2018-\u201f\u00ab\u00bb\u2039\u203a](?=[\s/>,;]|$)|["'](?=(?:\s+[\w:-]+)*\s*(?:=|\/?>))/,
+    /[\u2018-\u201f\u00ab\u00bb\u2039\u203a](?=[\s/>,;]|$)|["'](?=(?:[\s,;]+[\w:-]+)*[\s,;]*(?:=|\/[>*]|>|\{\s*(?:\.\.\.|\/\*)))/,
     /["'](?=[\s/>,;]|$)/,
   ];
   return ends.map((end) => end.exec(rest)?.index).find((index) => index !== undefined);

@@ -84,6 +84,12 @@ test('fixing a text leaves it balanced', () => {
     ['<Card title=“say "hi" now”>a</Card>\n', `<Card title='say "hi" now'>a</Card>\n`],
     ['<Card title=“x" href="/">“a”</Card>\n', '<Card title="x" href="/">“a”</Card>\n'],
     ['<Card title=“x" horizontal>“a” b</Card>\n', '<Card title="x" horizontal>“a” b</Card>\n'],
+    ['<Card title=“x" {...a}>Say “b” now</Card>\n', '<Card title="x" {...a}>Say “b” now</Card>\n'],
+    ['<Card title=“x" {...a} icon=“y”>b</Card>\n', '<Card title="x" {...a} icon="y">b</Card>\n'],
+    ['<Card title=“x", icon=“y”>b</Card>\n', '<Card title="x" icon="y">b</Card>\n'],
+    ['<Card title=“x"; icon=“y”>b</Card>\n', '<Card title="x" icon="y">b</Card>\n'],
+    ['<Card title=“say "a", "b" now”>c</Card>\n', `<Card title='say "a", "b" now'>c</Card>\n`],
+    ['<Card title=“the "id" in {x}”>a</Card>\n', `<Card title='the "id" in {x}'>a</Card>\n`],
     ['<Card>a< /Card>\n', '<Card>a</Card>\n'],
     ['<p style={color: "red"}>a</p>\n', '<p style={{color: "red"}}>a</p>\n'],
     ['<Card title="Say \\"hi\\"">a</Card>\n', '<Card title="Say &quot;hi&quot;">a</Card>\n'],
@@ -94,6 +100,11 @@ test('fixing a text leaves it balanced', () => {
     assert.equal(changes(text), fixed);
     assert.deepEqual(blame(fixed), []);
   }
+});
+
+test('a straight quote before a comment ends a value in typographic quotes', () => {
+  const rest = ' /* c */ icon="y">Say “b” now</Card>\n';
+  assert.equal(changes(`<Card title=“x"${rest}`), `<Card title="x"${rest}`);
 });
 
 test('repairs stay within the text, whatever it contains', () => {
