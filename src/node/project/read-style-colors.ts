@@ -2,6 +2,7 @@
 import {
   type CssColor,
   type Declaration,
+  type MediaCondition,
   type MediaRule,
   type Rule,
   type Selector,
@@ -64,13 +65,36 @@ function colorsInside(rules: readonly Rule[], around: Around): StyleColor[] {
 
 /** The mode that a media query selects; `other` for queries about media other than a screen. */
 function modeOfMedia({ query }: MediaRule): ColorMode | 'other' | undefined {
-  const asked = JSON.stringify(query);
-  const isNot = /"(?:qualifier|type)":"not"/.test(asked);
-  if (asked.includes('prefers-color-scheme')) {
-    return asked.includes('"dark"') === isNot ? 'light' : 'dark';
+  for (const { qualifier, condition } of query.mediaQueries) {
+    const mode = condition ? modeOfCondition(condition) : undefined;
+    if (mode !== undefined) return qualifier === 'not' ? otherMode(mode) : mode;
   }
-  const isPrint = query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
-  return isPrint && !isNot ? 'other' : undefined;
+  const isPrint = query.mediaQueries.every(
+    ({ mediaType, qualifier }) => mediaType === 'print' && qualifier !== 'not',
+  );
+  return isPrint ? 'other' : undefined;
+}
+
+/** The mode that a condition demands; a `not` around other conditions does not matter. */
+function modeOfCondition(condition: MediaCondition): ColorMode | undefined {
+  switch (condition.type) {
+    case 'feature': {
+      if (condition.value.name !== 'prefers-color-scheme') return undefined;
+      return JSON.stringify(condition.value).includes('"dark"') ? 'dark' : 'light';
+    }
+    case 'not': {
+      const mode = modeOfCondition(condition.value);
+      return mode && otherMode(mode);
+    }
+    case 'operation':
+      return condition.conditions.map(modeOfCondition).find((mode) => mode !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+function otherMode(mode: ColorMode): ColorMode {
+  return mode === 'dark' ? 'light' : 'dark';
 }
 
 type StyleRule = Extract<Rule, { type: 'style' }>['value'];
@@ -130,8 +154,7 @@ function modeOfPart(part: Selector[number]): ColorMode | undefined {
   const asked = JSON.stringify(part);
   const found = DARK.test(asked) ? 'dark' : LIGHT.test(asked) ? 'light' : undefined;
   const isNot = part.type === 'pseudo-class' && part.kind === 'not';
-  if (!isNot || found === undefined) return found;
-  return found === 'dark' ? 'light' : 'dark';
+  return isNot && found !== undefined ? otherMode(found) : found;
 }
 
 type Value = Pick<StyleColor, 'part' | 'color' | 'isProperty'>;

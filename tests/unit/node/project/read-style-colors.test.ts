@@ -68,6 +68,23 @@ test('rules for one mode, for parts of the page and for print are not reported',
   }
 });
 
+test('a negated condition reverses the mode only if it is about the mode', () => {
+  for (const query of [
+    '(prefers-color-scheme: dark) and (not (max-width: 600px))',
+    'not ((prefers-color-scheme: light) and (hover))',
+    '(not (hover)) and (not (prefers-color-scheme: light))',
+    'not all and (prefers-color-scheme: light) and (hover)',
+    'not all and (not (prefers-color-scheme: dark))',
+  ]) {
+    const rule = `@media ${query} { body { background: black } }`;
+    assert.deepEqual(unfit(`body { background: white } ${rule}`), [], query);
+  }
+  const light = '@media (prefers-color-scheme: light) and (not (hover))';
+  assert.deepEqual(unfit(`body { background: black } ${light} { body { background: white } }`), []);
+  const print = 'print and (not (hover))';
+  assert.deepEqual(unfit(`@media ${print} { body { background: white } }`), []);
+});
+
 test('for a site with one mode, only problems of that mode are reported', () => {
   assert.deepEqual(unfit('body { background: white }', { light: '#ffffff' }), []);
   assert.deepEqual(unfit('body { background: white }', { dark: '#000000' }), [
