@@ -22,7 +22,7 @@ export function findFormulaFault({ source, isDisplay }: DrawingUse): string | un
   if (formula.kind === 'math') return undefined;
   const reason = formula.reason
     .replace(/ at (?:position \d+|end of input)\b[\s\S]*$/, '')
-    .replace(/'EOF'|\bEOF\b/g, 'the end');
+    .replace(/'EOF'|(?<!\\)\bEOF\b/g, 'the end');
   // An internal error of the library means nothing to authors.
   return /\bproperties of\b/.test(reason) ? 'something is missing in it' : reason;
 }

@@ -10,6 +10,7 @@ test('the reason for a broken formula is a few words without the terms of the li
     'a_{1': "Expected '}', got the end",
     'a & b': "Expected the end, got '&'",
     '\\foo{a}': 'Unsupported function name: \\foo',
+    '\\EOF': 'Unsupported function name: \\EOF',
     '\\begin{a}': 'No such environment: a',
   };
   for (const [source, reason] of Object.entries(reasons)) {
