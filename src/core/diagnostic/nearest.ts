@@ -2,7 +2,8 @@
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
  * `maxEdits`. The name must share at least one letter with the candidate. Case is ignored. Of equally close
- * candidates, one that begins with the name precedes others: `fa` means `faq` rather than `a`.
+ * candidates, the first is returned, except that one that begins with the name precedes one that lacks a
+ * letter of it other than the last: `fa` means `faq` rather than `a`.
  */
 export function nearest(
   name: string,
@@ -13,11 +14,10 @@ export function nearest(
   const usual = Math.max(wanted.length < 6 ? 1 : 2, Math.floor(wanted.length / 4));
   let limit = Math.min(usual, maxEdits);
   let best: string | undefined;
-  let bestBegins = false;
+  let bestLacks = false;
   for (const candidate of candidates) {
     const given = candidate.toLowerCase();
-    const begins = given.startsWith(wanted);
-    const mayTie = best === undefined || (begins && !bestBegins);
+    const mayTie = best === undefined || (bestLacks && given.startsWith(wanted));
     const most = mayTie ? limit : limit - 1;
     if (Math.abs(given.length - wanted.length) > most) continue;
     const distance = editDistance(wanted, given, most);
@@ -26,7 +26,7 @@ export function nearest(
     best = candidate;
     if (distance === 0) break;
     limit = distance;
-    bestBegins = begins;
+    bestLacks = given.length < wanted.length && !wanted.startsWith(given);
   }
   return best;
 }

@@ -30,11 +30,17 @@ test('the nearest of two similar names is found', () => {
   assert.equal(nearest('tab', ['tabs', 'table']), 'tabs');
 });
 
-test('of equally close names, one that begins with the given name is found', () => {
+test('of equally close names, one that begins with the given name precedes one that lacks a letter', () => {
   assert.equal(nearest('fa', ['a', 'faq']), 'faq');
   assert.equal(nearest('fa', ['faq', 'a']), 'faq');
   assert.equal(nearest('Guides/Fa', ['guides/a', 'guides/faq', 'guides/fab']), 'guides/faq');
-  assert.equal(nearest('card', ['cord', 'curd', 'cards']), 'cards');
+});
+
+test('of equally close names, one that begins with the given name precedes no other typo', () => {
+  assert.equal(nearest('tilte', ['title', 'tilted']), 'title');
+  assert.equal(nearest('iconn', ['icon', 'iconns']), 'icon');
+  assert.equal(nearest('/guid/x', ['/guide/x', '/guid/xy']), '/guide/x');
+  assert.equal(nearest('card', ['cord', 'curd', 'cards']), 'cord');
 });
 
 test('of equally close names, none of which begins with the given name, the first is found', () => {
