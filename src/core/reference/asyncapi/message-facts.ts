@@ -1,7 +1,8 @@
 /** Carries what AsyncAPI says about a message, and OpenAPI cannot, on the schema of the message. */
-import { isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { MessageFacts, PlaceInMessage } from '../model/channel-model.ts';
 import type { ChannelContext } from './channel-context.ts';
+import { isMade, markMade } from './made-facts.ts';
 import { readBindings } from './read-bindings.ts';
 
 const KEY = 'x-lectern-facts';
@@ -13,7 +14,7 @@ export function withFacts(schema: Loose, message: Loose, context: ChannelContext
     ...readBindings(message, context),
     ...optional('correlationId', correlationId),
   };
-  return Object.keys(facts).length === 0 ? schema : { ...schema, [KEY]: facts };
+  return Object.keys(facts).length === 0 ? schema : { ...schema, [KEY]: markMade(facts) };
 }
 
 /** Returns undefined for a value that is no place. */
@@ -30,5 +31,5 @@ export function readPlace(
 /** Returns undefined for a schema that is not a message, and for a message without any facts. */
 export function readFacts(schema: Loose): MessageFacts | undefined {
   const facts = schema[KEY];
-  return isRecord(facts) ? facts : undefined;
+  return isMade(facts) ? (facts as MessageFacts) : undefined;
 }

@@ -10,6 +10,7 @@ import {
   nameChannel,
 } from './channel-operations.ts';
 import { listServers, toServer } from './list-servers.ts';
+import { isMade, markMade } from './made-facts.ts';
 import { readBindings } from './read-bindings.ts';
 import { readHandshake } from './read-handshake.ts';
 import { listMessages, listOrigins, readMessages } from './read-messages.ts';
@@ -61,14 +62,15 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
       description: textOf(channel['description']) ?? '',
       parameters: [...readParameters(channel, context), ...readHandshake(channel, context)],
       ...(content && { requestBody: { required: true, content } }),
-      'x-lectern-channel': facts,
+      'x-lectern-channel': markMade(facts),
     },
   };
 }
 
 /** Returns what a channel has in addition to a webhook; undefined for an actual webhook. */
 export function channelFactsOf(operation: Loose): ChannelFacts | undefined {
-  return operation['x-lectern-channel'] as ChannelFacts | undefined;
+  const facts = operation['x-lectern-channel'];
+  return isMade(facts) ? (facts as ChannelFacts) : undefined;
 }
 
 /** Whether a binding of a channel is not also a parameter, as the parts of a WebSocket handshake are. */
