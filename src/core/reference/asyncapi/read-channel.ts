@@ -74,7 +74,7 @@ export function channelFactsOf(operation: Loose): ChannelFacts | undefined {
 }
 
 /** Whether a binding of a channel is not also a parameter, as the parts of a WebSocket handshake are. */
-function isNoParameter({ protocol, name }: Binding): boolean {
+function isNoParameter({ protocol, name }: Pick<Binding, 'protocol' | 'name'>): boolean {
   return protocol !== 'ws' || !/^(?:query|headers)(?:\.|$)/.test(name);
 }
 
