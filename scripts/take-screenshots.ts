@@ -107,7 +107,7 @@ async function takePage(browser: Browser, url: string, mode: Mode): Promise<void
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, colorScheme: mode, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
-  await page.goto(`${url}/user-groups/get-user/`);
+  await page.goto(`${url}/user-groups/update-user/`);
   await write(await page.screenshot({ animations: 'disabled' }), `site/operation-${mode}`);
   await context.close();
 }
