@@ -125,7 +125,7 @@ test('a language can have its own banner, links and footer; others use those of 
   const written = /<p class="banner-text">(.*?)<\/p>/s.exec(french)?.[1]?.trim();
   assert.equal(
     written,
-    'La <strong>version&nbsp;2</strong> est sortie &mdash; <code>&amp;amp;</code> &#42;&#42;ici&#42;&#42; &#96;x&#96; <a class="link" href="/fr/?a=1&amp;b=%282%29">a</a> &#91;b](/fr) <a class="link" href="/guide/">c&#93;</a> [d](/fr&#41;.',
+    'La <strong>version&nbsp;2</strong> est sortie &mdash; <code>&amp;amp;</code> &#42;&#42;ici&#42;&#42; &#96;x&#96; <a class="link" href="/fr/?a=1&amp;b=(2)">a</a> &#91;b](/fr) <a class="link" href="/guide/">c&#93;</a> [d](/fr&#41;.',
   );
   assert.doesNotMatch(french, /Version 2 is out/);
   // Only a banner that can be closed needs its state restored.
