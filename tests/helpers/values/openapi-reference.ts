@@ -1,4 +1,5 @@
 import { configSchema, type UserConfig } from '../../../src/core/config/config.ts';
+import { asyncapiToOpenapi, isAsyncapi } from '../../../src/core/reference/asyncapi/to-openapi.ts';
 import { parseDocument } from '../../../src/core/reference/document/parse-document.ts';
 import type { Operation, Reference } from '../../../src/core/reference/model/model.ts';
 import type { Shape } from '../../../src/core/reference/model/shape-model.ts';
@@ -6,21 +7,22 @@ import { buildReference } from '../../../src/core/reference/operation/build-refe
 
 type Settings = UserConfig['api'] & { readonly keepsServers?: boolean };
 
-/** Returns the reference of a document that is given as a value, in the form of OpenAPI 3.1. */
+/** Returns the reference of a document that is given as a value, in the form of OpenAPI 3.1 or AsyncAPI. */
 export function smallReference(
   document: object,
   { keepsServers = false, ...api }: Settings = {},
 ): Reference {
   const text = JSON.stringify({
-    openapi: '3.1.0',
+    ...('asyncapi' in document ? {} : { openapi: '3.1.0' }),
     info: { title: 'Zoo', version: '1' },
     ...document,
   });
   const read = parseDocument({ name: 'zoo.json', text }).document;
   if (read === undefined) throw new Error('The test has no document.');
+  const value = isAsyncapi(read.value) ? asyncapiToOpenapi(read.value) : read.value;
   const navigation = [{ group: 'All', pages: ['index'] }];
   const config = configSchema.parse({ name: 'Acme', navigation, api });
-  return buildReference({ document: read, root: read.value }, 'zoo', {
+  return buildReference({ document: { ...read, value }, root: value }, 'zoo', {
     ...config.api,
     keepsServers,
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const message = (payload: object) => ({ payload });
@@ -8,7 +7,7 @@ const ref = (name: string) => ({ $ref: `#/channels/room/messages/${name}` });
 const channel = { $ref: '#/channels/room' };
 
 function webhookOf(messages: object) {
-  const document = asyncapiToOpenapi({
+  const reference = smallReference({
     asyncapi: '3.0.0',
     info: { title: 'Chat', version: '1' },
     channels: { room: { messages } },
@@ -17,7 +16,6 @@ function webhookOf(messages: object) {
       hear: { action: 'send', channel, messages: [ref('constructor'), ref('user_left')] },
     },
   });
-  const reference = smallReference(document);
   return reference.webhook(reference.webhooks[0]?.key ?? '');
 }
 
