@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 /** Work that grows with the square of its size takes sixteen times as long at this factor. */
 const TIMES_LARGER = 4;
 const MAX_GROWTH = 10;
-const MAX_TURNS = 16;
+const MAX_TURNS = 64;
 
 /**
  * In microseconds. Shorter times are lost in the resolution of the clock and in the engine's own background
