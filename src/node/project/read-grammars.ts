@@ -1,6 +1,5 @@
 /** Reads the grammars that docs.json names for the project's own languages. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagnoseSite } from '../../core/checks/site-entries.ts';
 import type { Config } from '../../core/config/config.ts';
@@ -8,6 +7,7 @@ import type { Locate } from '../../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { type OwnGrammar, readOwnGrammar } from '../../core/theme/own-grammar.ts';
 import { baseName } from '../disk/file-names.ts';
+import { readTextSync } from '../disk/read-text.ts';
 import type { DocsFolder } from './read-docs.ts';
 
 /** The grammars that can be read. A path without a file is reported with the other paths of docs.json. */
@@ -21,8 +21,10 @@ export function readGrammars(
     const wanted = path.replace(/^(?:\.?\/)+/, '');
     const found = staticFiles.find((each) => each.path === wanted);
     if (found === undefined) return [];
-    const text = readFileSync(join(dir, found.file), 'utf8');
-    const grammar = readOwnGrammar(text, { fallback: nameOf(found.file), digestOf });
+    const read = readTextSync(join(dir, found.file), found.file);
+    diagnostics.push(...read.diagnostics);
+    if (read.text === undefined) return [];
+    const grammar = readOwnGrammar(read.text, { fallback: nameOf(found.file), digestOf });
     if (grammar !== undefined) return [grammar];
     const place = locate(['codeBlock', 'grammars', rank]);
     diagnostics.push(diagnoseSite('site/unreadable-grammar', { path }, place));
