@@ -11,7 +11,10 @@ import { toReason } from './system-error.ts';
 const limit = 32;
 
 export interface TextRead {
-  /** Without its byte order mark; invalid bytes are replaced. Absent when there is no usable text. */
+  /**
+   * Without its byte order mark, with invalid bytes replaced and every line ended by LF or CR LF. Absent when
+   * there is no usable text.
+   */
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,27 +39,44 @@ function unreadable(error: unknown, file: string): TextRead {
 }
 
 function toText(bytes: Buffer, file: string): TextRead {
-  const encoding = guessEncoding(bytes);
-  const text = withoutMark(encoding === 'UTF-16' ? fromUtf16(bytes) : bytes.toString('utf8'));
-  if (encoding === 'UTF-8') return { text, diagnostics: [] };
+  const utf16 = guessUtf16(bytes);
+  const decoded = utf16 ? new TextDecoder(utf16).decode(bytes) : bytes.toString('utf8');
+  const text = withLineFeeds(withoutMark(decoded));
   const at = text.indexOf('\uFFFD');
-  if (encoding === 'UTF-16' && at < 0) {
+  if (utf16 !== undefined && at < 0) {
     return { text, diagnostics: [diagnoseFiles('files/utf16', {}, { file })] };
   }
+  if (utf16 === undefined && isUtf8(bytes)) return { text, diagnostics: [] };
   const place = { file, position: positionAt(text, at) };
+  const encoding = utf16 === undefined ? 'Latin-1' : 'UTF-16';
   return { text, diagnostics: [diagnoseFiles('files/not-utf8', { encoding }, place)] };
 }
 
-function guessEncoding(bytes: Buffer): 'UTF-8' | 'UTF-16' | 'Latin-1' {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'UTF-16';
-  return isUtf8(bytes) ? 'UTF-8' : 'Latin-1';
-}
+/** How many bytes show whether every other one is zero. */
+const SAMPLE = 1000;
 
-function fromUtf16(bytes: Buffer): string {
-  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+/**
+ * Recognizes UTF-16 by its byte order mark or, because some programs write none, by the zeros in it: most
+ * of its characters have a byte that is zero, while in UTF-8 none has.
+ */
+function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const zeros = (offset: 0 | 1) =>
+    sample.filter((byte, rank) => byte === 0 && rank % 2 === offset).length;
+  const [high, low] = [zeros(0), zeros(1)];
+  const isMost = (count: number) => count > sample.length / 4;
+  if (high === 0 && isMost(low)) return 'utf-16le';
+  return low === 0 && isMost(high) ? 'utf-16be' : undefined;
 }
 
 function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** Old programs end lines with a carriage return alone. The length stays, and so do the places of problems. */
+function withLineFeeds(text: string): string {
+  return text.replace(/\r(?!\n)/g, '\n');
 }
