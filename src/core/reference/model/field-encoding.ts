@@ -12,6 +12,8 @@ export interface FieldEncoding {
   readonly allowReserved?: boolean;
   /** Headers that the part with the field must have, or that allow only one value. */
   readonly partHeaders?: readonly PartHeader[];
+  /** Whether the field of a form stands for an item of a list, whose part has no name. */
+  readonly isItem?: true;
   /** Whether the field is itself a header of another field's part. */
   readonly isHeader?: true;
 }

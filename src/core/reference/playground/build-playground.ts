@@ -12,6 +12,7 @@ import type { ExactJson } from '../../text/json/exact-json.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter, Server } from '../model/model.ts';
 import { withHeaderFields } from './header-fields.ts';
+import { withItemFields } from './item-fields.ts';
 import { toPlainHint } from './plain-hint.ts';
 import type { Control, PlaygroundEnvironment, PlaygroundModel } from '../model/playground-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
@@ -110,7 +111,7 @@ function isChoice({ kind }: Control): boolean {
 }
 
 function toBody({ required, content }: Body): NonNullable<PlaygroundModel['body']> {
-  return { required, contents: content.map(toContent) };
+  return { required, contents: content.map(withItemFields).map(toContent) };
 }
 
 function toContent(content: Content) {

@@ -84,12 +84,8 @@ export function isTypedAsTree(notation: string): boolean {
 }
 
 function toBodyValue(model: PlaygroundModel, { mediaType, text, files, isSample }: DraftBody) {
-  const content = findContent(model, mediaType);
-  const notation = content?.notation ?? 'text';
-  const kept = {
-    content: { mediaType, notation, encodings: content?.encodings ?? [] },
-    isSample,
-  };
+  const { notation = 'text', encodings = [] } = findContent(model, mediaType) ?? {};
+  const kept = { content: { mediaType, notation, encodings }, isSample };
   if (notation !== 'form' && notation !== 'multipart') {
     const [file] = files[''] ?? [];
     return { ...kept, text, ...(file !== undefined && { files: { '': file } }) };
@@ -98,7 +94,12 @@ function toBodyValue(model: PlaygroundModel, { mediaType, text, files, isSample 
   const given = node === undefined ? {} : toExact(node);
   // Fields that are files have no value: their names alone say that they are there.
   if (Array.isArray(given)) return { ...kept, value: given as ExactJson };
-  const names = Object.fromEntries(Object.keys(files).map((name) => [name, '']));
-  const value = { ...(isExactObject(given) ? given : {}), ...names };
+  const toEmpty = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
+  const value = {
+    // Items of a list keep their positions, even without a value.
+    ...toEmpty(encodings.flatMap(({ isItem, name }) => (isItem ? name : []))),
+    ...(isExactObject(given) && given),
+    ...toEmpty(Object.keys(files)),
+  };
   return { ...kept, value, files };
 }

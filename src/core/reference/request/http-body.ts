@@ -22,7 +22,12 @@ export function buildHttpBody(given: BodyValue): {
       const encoding = hasNames ? encodingOf(key, encodings) : encodingAt(Number(key), encodings);
       if (encoding?.isHeader) return [];
       const given = fileOf(files, key);
-      return toParts(hasNames ? key : '', inner, { given, encoding, isSample, value });
+      return toParts(hasNames && !encoding?.isItem ? key : '', inner, {
+        given,
+        encoding,
+        isSample,
+        value,
+      });
     });
     const isForm = /^multipart\/(?:form-data|\*)/i.test(mediaType);
     return { body: { kind: 'multipart', parts }, ...(!isForm && { contentType: mediaType }) };

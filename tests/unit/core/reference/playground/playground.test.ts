@@ -3,7 +3,11 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
-import { baseUrlOf } from '../../../../../src/core/reference/playground/playground-request.ts';
+import { fillSample } from '../../../../../src/core/reference/playground/fill-sample.ts';
+import {
+  baseUrlOf,
+  buildPlaygroundRequest,
+} from '../../../../../src/core/reference/playground/playground-request.ts';
 import {
   canShow,
   chooseVariant,
@@ -205,6 +209,52 @@ suite('the playground of an operation', () => {
     assert.deepEqual(operation.sampleRequest.body, { kind: 'multipart', parts });
     const value = { at: document('at'), all: [document('all')] };
     assert.deepEqual(JSON.parse(content?.examples[0]?.text ?? ''), value);
+  });
+
+  test('a multipart list with files is a form with a field for each item', () => {
+    const file = { type: 'string', format: 'binary' };
+    const contentOf = (schema: object, encodings: object = {}) => {
+      const content = { 'multipart/mixed': { schema: { type: 'array', ...schema }, ...encodings } };
+      const operation = smallOperation(
+        { requestBody: { content }, responses: {} },
+        { openapi: '3.2.0', servers: [{ url: 'https://api.test' }] },
+      );
+      const model = buildPlayground(operation, {});
+      assert.ok(model);
+      const [made] = model.body?.contents ?? [];
+      const body = { mediaType: 'multipart/mixed', text: made?.examples[0]?.text ?? '', files: {} };
+      const draft = { server: '', variables: {}, parameters: [], body };
+      const shown = buildPlaygroundRequest(model, fillSample(model, draft, false), []).body;
+      return {
+        control: made?.control,
+        text: body.text,
+        shown,
+        static: operation.sampleRequest.body,
+      };
+    };
+    const tuple = contentOf(
+      { prefixItems: [file, { type: 'string', example: 'two' }] },
+      { prefixEncoding: [{ contentType: 'image/png' }, { contentType: 'text/csv' }] },
+    );
+    assert.deepEqual(
+      tuple.control?.kind === 'object' &&
+        tuple.control.fields.map(({ name, required, control }) => [name, required, control.kind]),
+      [
+        ['item-1', true, 'file'],
+        ['item-2', true, 'text'],
+      ],
+    );
+    assert.deepEqual(JSON.parse(tuple.text), { 'item-2': 'two' });
+    const parts = [
+      { name: '', fileName: 'item-1.bin', contentType: 'image/png' },
+      { name: '', text: 'two', contentType: 'text/csv' },
+    ];
+    assert.deepEqual([tuple.shown, tuple.static], Array(2).fill({ kind: 'multipart', parts }));
+    const files = { kind: 'list', item: { kind: 'file' } };
+    const { control } = contentOf({ items: file });
+    assert.deepEqual(control?.kind === 'object' && control.fields[0]?.control, files);
+    assert.equal(contentOf({ prefixItems: [file], items: file }).control?.kind, 'list');
+    assert.equal(contentOf({ items: { type: 'string' } }).control?.kind, 'list');
   });
 
   test('starts with the required values if the document has no example, in JSON and forms', () => {
