@@ -6,16 +6,12 @@
 const FIELD =
   '<lectern-search-dialog class="search-frame"><div class="search-field"><input id="search-input" class="search-input" role="combobox" aria-expanded="false"></div></lectern-search-dialog>';
 
-/**
- * @param button opens the dialog; its label becomes the placeholder of the field, and its icon is copied.
- * @param manifest address of the index, base included.
- */
-export function createDialog(button: Element, manifest: string): HTMLDialogElement {
+/** @param button opens the dialog; its label becomes the placeholder of the field, and its icon is copied. */
+export function createDialog(button: Element): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.ariaLabel = document.documentElement.dataset.wordSearch ?? ENGLISH.search;
   dialog.innerHTML = FIELD;
-  dialog.firstElementChild?.setAttribute('data-manifest', manifest);
   const input = dialog.querySelector('input');
   const sign = button.querySelector('svg');
   if (input && sign) {

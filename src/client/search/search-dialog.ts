@@ -31,6 +31,11 @@ const COMPOSED = 30;
 
 const styled = loadStyles(resultStyles);
 
+/** Returns the address of the index, base included. */
+function findManifest(): string {
+  return document.querySelector<HTMLElement>('lectern-search')?.dataset['manifest'] ?? '';
+}
+
 class SearchDialog extends HTMLElement {
   readonly #input = this.#findInput();
   readonly #parts = fillFrame(this, { input: this.#input, styled });
@@ -41,7 +46,7 @@ class SearchDialog extends HTMLElement {
   });
   /** The version to search if it is not that of the page. */
   #otherVersion: string | undefined;
-  readonly #session = new SearchSession(this.dataset['manifest'] ?? '');
+  readonly #session = new SearchSession(findManifest());
   #abort = new AbortController();
   #turn = 0;
   /** When an input method last finished a word. */

@@ -42,10 +42,11 @@ class Search extends HTMLElement {
   #prepare(): HTMLDialogElement | null {
     load();
     const button = this.querySelector('.search-button');
-    if (button && !this.querySelector('.search-dialog')) {
-      button.after(createDialog(button, this.dataset['manifest'] ?? ''));
+    if (button && !document.querySelector('.search-dialog')) {
+      // In a top bar that the author's styles hide, the dialog would be hidden too.
+      document.body.append(createDialog(button));
     }
-    return this.querySelector<HTMLDialogElement>('.search-dialog');
+    return document.querySelector<HTMLDialogElement>('.search-dialog');
   }
 }
 

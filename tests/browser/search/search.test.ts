@@ -68,6 +68,18 @@ test('the dialog opens and accepts input before anything is loaded for it', asyn
   await page.getByRole('option').first().getByText('Verification').waitFor();
 });
 
+test('the dialog is shown even if the top bar is hidden', async (t) => {
+  const page = await openPage(t, home);
+  await page.locator('.topbar').evaluate((bar) => (bar.style.display = 'none'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('verification');
+  await page.getByRole('option').first().getByText('Verification').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  assert.equal(await page.locator('.search-dialog').count(), 1);
+  assert.equal(await field(page).isVisible(), true);
+});
+
 test('a slash typed into the field is kept', async (t) => {
   const page = await openPage(t, home);
   await page.keyboard.press('/');
