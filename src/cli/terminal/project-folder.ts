@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
-import { configNames } from '../../node/project/project-layout.ts';
+import { findProjectAround } from '../../node/project/project-around.ts';
 import type { Context } from './context.ts';
 import { diagnoseCli } from './cli-entries.ts';
 
@@ -19,18 +19,10 @@ export function checkFolder(
   const stats = statSync(resolve(cwd, folder), { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;
   const isFile = stats !== undefined;
-  const around = isFile ? findProjectAround(resolve(cwd, folder)) : undefined;
+  const around = isFile ? findProjectAround(dirname(resolve(cwd, folder))) : undefined;
   const project = around && (isAbsolute(folder) ? around : relative(cwd, around) || '.');
   const facts = { folder, isFile, nearest: nearest(folder, words), project };
   return diagnoseCli('cli/no-folder', facts, { file: '' });
-}
-
-/** Returns the innermost folder around a file that has a configuration. */
-function findProjectAround(file: string): string | undefined {
-  const folder = dirname(file);
-  if (folder === file) return undefined;
-  const hasConfig = configNames.some((name) => existsSync(join(folder, name)));
-  return hasConfig ? folder : findProjectAround(folder);
 }
 
 /** A command that takes a folder. */

@@ -3,16 +3,18 @@
  * texts, and the list of files to publish. Interprets none of the texts and writes nothing.
  */
 
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { FrontMatters } from '../../core/pages/build-pages.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { checkStatic } from './check-static.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { findIdleScripts } from './idle-scripts.ts';
 import { takeImported } from './imported-files.ts';
+import { findProjectAround } from './project-around.ts';
 import { configNames, resolveLayout } from './project-layout.ts';
 import type { ProjectLayout } from './project-layout.ts';
 import { type KeepSource, type SourcePage, toSourcePage } from './source-page.ts';
@@ -210,7 +212,8 @@ function readConfig(dir: string, layout: ProjectLayout, commandFor?: CommandFor)
     if (folder !== undefined) {
       return { diagnostics: [diagnoseFiles('files/config-folder', {}, { file: folder })] };
     }
-    const elsewhere = configBelow(dir) ?? configAbove(dir);
+    const around = findProjectAround(dir);
+    const elsewhere = configBelow(dir) ?? (around && pathFrom(dir, around));
     const command = elsewhere && commandFor?.(elsewhere);
     const facts = { elsewhere, misnamed: misnamedConfig(dir), command };
     return { diagnostics: [diagnoseFiles('files/no-config', facts, { file: 'docs.json' })] };
@@ -235,14 +238,6 @@ function findUnreadStyles(dir: string, { kind }: ProjectLayout): Diagnostic[] {
   return files.map((file) =>
     diagnoseFiles('files/unread-style', { target: `public/${file}` }, { file }),
   );
-}
-
-/** The innermost folder around this one that has a configuration, up to the root of the repository. */
-function configAbove(dir: string, path = '..'): string | undefined {
-  const parent = join(dir, '..');
-  if (parent === dir || existsSync(join(dir, '.git'))) return undefined;
-  const hasConfig = configNames.some((file) => readSource(parent, file));
-  return hasConfig ? path : configAbove(parent, `${path}/..`);
 }
 
 /** A direct subfolder that has a configuration: probably the one that was meant. */
