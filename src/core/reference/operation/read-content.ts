@@ -22,7 +22,7 @@ import { exampleOf, sampleValue } from './build-sample-request.ts';
 import { isHeaderName } from '../request/header-name.ts';
 import { serializeHeader } from '../request/serialize.ts';
 import type { FieldEncoding, PartHeader } from '../model/field-encoding.ts';
-import { readHeaders, readStyle } from './read-parameters.ts';
+import { readHeaders, readStyle, serializationOf } from './read-parameters.ts';
 import { followReference, type Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 
@@ -222,15 +222,10 @@ function listPartHeaders(
     const known = header.required ? exampleOf(header) : constant;
     const value = known ?? (header.required ? sampleValue(header) : undefined);
     if (value === undefined) return [];
-    const { name, in: place, style, explode, allowReserved, contentType } = header;
+    const { name } = header;
     const isAlways = constant !== undefined || (part === undefined && known !== undefined);
     return {
-      name,
-      in: place,
-      style,
-      explode,
-      allowReserved,
-      ...optional('contentType', contentType),
+      ...serializationOf(header),
       text: serializeHeader(header, value),
       ...(!isAlways && { field: `${part ?? ''}: ${name}` }),
     };

@@ -164,6 +164,13 @@ function readSerialization(parameter: Loose, contentType: string | undefined): S
   };
 }
 
+/** Returns what of a parameter decides how a value becomes text. */
+export function serializationOf(parameter: Parameter): Serialization {
+  const { name, in: place, style, explode, allowReserved, contentType } = parameter;
+  const how = { name, in: place, style, explode, allowReserved };
+  return { ...how, ...optional('contentType', contentType) };
+}
+
 export function readStyle(value: unknown): ParameterStyle | undefined {
   return [...styles, ...delimited, 'deepObject' as const].find((style) => style === value);
 }

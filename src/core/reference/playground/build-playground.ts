@@ -8,6 +8,7 @@ import {
   withFiles,
   withPartHeaders,
 } from '../operation/build-sample-request.ts';
+import { serializationOf } from '../operation/read-parameters.ts';
 import type { ExactJson } from '../../text/json/exact-json.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter, Server } from '../model/model.ts';
@@ -75,9 +76,8 @@ function toParameter(
   parameter: Parameter,
   isShown: boolean,
 ): PlaygroundModel['parameters'][number] {
-  const { name, in: place, style, explode, allowReserved, contentType } = parameter;
-  const { required, shape, examples, description, deprecated } = parameter;
-  const control = buildControl(shape, contentType === undefined);
+  const { name, in: place, required, shape, examples, description, deprecated } = parameter;
+  const control = buildControl(shape, parameter.contentType === undefined);
   const isSecret = place === 'cookie' && isSecretCookie(name) && !isChoice(control);
   const example = examples.find(
     ({ value, isIllustrative }) => value !== undefined && !isIllustrative,
@@ -94,12 +94,7 @@ function toParameter(
     description ?? shape.description,
   );
   return {
-    name,
-    in: place,
-    style,
-    explode,
-    allowReserved,
-    ...(contentType !== undefined && { contentType }),
+    ...serializationOf(parameter),
     field,
     ...(sample !== undefined && { sample: JSON.stringify(sample) }),
   };
