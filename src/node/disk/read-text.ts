@@ -64,6 +64,7 @@ function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
+  if (!sample.includes(0)) return undefined;
   const zeros = (offset: 0 | 1) =>
     sample.filter((byte, rank) => byte === 0 && rank % 2 === offset).length;
   const [high, low] = [zeros(0), zeros(1)];
