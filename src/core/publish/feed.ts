@@ -16,10 +16,10 @@ export interface FeedEntry {
 
 /**
  * Marks paths from the site's root and fragments of the page. A feed reader does not know the page that
- * such addresses are relative to, and the page does not know where it will be published. Neither Markdown,
- * HTML nor feeds can contain this character.
+ * such addresses are relative to, and the page does not know where it will be published. No feed can
+ * contain it, and no text of an author has it by accident, as it may have one of these characters.
  */
-export const OWN_ADDRESS = '\0';
+export const OWN_ADDRESS = '\0own\0';
 
 /**
  * Returns the path of the feed from the site's root, decoded, without a leading slash: `changelog/rss.xml`.
@@ -102,7 +102,7 @@ function element(name: string, text: string): string {
   return `      <${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** XML does not allow control characters, escaped or not. */
+/** XML does not allow control characters and two others, escaped or not. */
 function escapeXml(text: string): string {
-  return escapeMarkup(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
+  return escapeMarkup(text.replace(/[^\P{Cc}\t\n\r]|[\u{fffe}\u{ffff}]/gu, ''));
 }
