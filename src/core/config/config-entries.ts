@@ -4,7 +4,7 @@ import { describeJsonProblem } from '../diagnostic/json-words.ts';
 import { listFirstNames, listNames, MAX_NAMED, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { PAGE_ACTIONS } from './keys/services.ts';
-import { configValueEntries, subject } from './config-value-entries.ts';
+import { configValueEntries, SMALLEST_CONFIG, subject } from './config-value-entries.ts';
 import { keyEntries } from './key-entries.ts';
 import { describeLost, type EntryCounts } from './describe-lost.ts';
 import { levelEntries } from './level-entries.ts';
@@ -18,8 +18,7 @@ export const configEntries = {
     severity: 'error',
     title: 'Empty configuration',
     message: () => 'The file is empty.',
-    hint: () =>
-      'Start with { "name": "My project", "navigation": [{ "group": "Start", "pages": ["introduction"] }] }.',
+    hint: () => `Start with ${SMALLEST_CONFIG}.`,
   }),
   'config/too-large': entry<{ megabytes: number; limit: number }>({
     severity: 'error',

@@ -7,6 +7,10 @@ import { isNumberText } from '../text/json/exact-json.ts';
 import { hintAtCodeTheme, hintAtTheme } from './keys/appearance.ts';
 import { meantLanguage } from './keys/language.ts';
 
+/** A configuration with only what is needed. */
+export const SMALLEST_CONFIG =
+  '{ "name": "My project", "navigation": [{ "group": "Start", "pages": ["introduction"] }] }';
+
 /** Facts about an invalid value. */
 export interface ValueFacts {
   /**
@@ -25,7 +29,7 @@ export const configValueEntries = {
     title: 'Wrong kind of value',
     message: ({ key, found, expected }) =>
       `${subject(key)} must be ${kinds(expected)}, but it is ${quoteKind(found)}.`,
-    hint: ({ example }) => exampleHint(example),
+    hint: ({ key, example }) => exampleHint(key === '' ? SMALLEST_CONFIG : example),
     example: {
       key: 'favicon',
       found: 3,

@@ -244,7 +244,7 @@ testMistakes([
     did: 'The configuration is a list',
     files: { 'docs.json': '[]\n' },
     reported: [
-      'docs.json:1:1 error config/wrong-type: The configuration must be an object in { }, but it is an empty list. -> Correct or remove it.',
+      'docs.json:1:1 error config/wrong-type: The configuration must be an object in { }, but it is an empty list. -> Write it like this: { "name": "My project", "navigation": [{ "group": "Start", "pages": ["introduction"] }] }',
     ],
   },
   {
