@@ -1,7 +1,7 @@
 /**
  * Finds the two lines around front matter where they are not exactly `---`, and reads them as meant:
- * `----`, `***`, a dash made by a word processor, spaces or empty lines before it, a doubled first line, a
- * second front matter right below the first. The number of lines stays the same, so every key keeps its
+ * `----`, `***`, `---yaml`, `...`, a dash made by a word processor, spaces or empty lines before it, a doubled
+ * first line, a second front matter right below the first. The number of lines stays the same, so every key keeps its
  * line.
  */
 
@@ -27,6 +27,9 @@ export interface RepairedFence {
 
 const RIGHT = /^---[ \t]*\r?$/;
 const ODD = /^[ \t]*(?:[-\u2010-\u2015\u2212]{2,}|\*{3,}|_{3,}|={3,}|~{3,})[ \t]*\r?$/;
+/** How some tools name the language of front matter, and how YAML ends a document. */
+const NAMED = /^---[ \t]*ya?ml[ \t]*\r?$/i;
+const DOTS = /^\.{3}[ \t]*\r?$/;
 /** Keys that hardly ever begin a line of ordinary text. */
 const KEY =
   /^(?:title|description|sidebarTitle|icon|openapi|api|mode|hidden|deprecated|tag|keywords)[ \t]*:(?:[ \t]|\r?$)/;
@@ -44,7 +47,8 @@ export function repairFence(text: string): RepairedFence {
     const isToml = /^\w+\s*=/.test(lines[first + 1] ?? '');
     return { text, slips: [], ...(isToml && { missing: 'toml' }) };
   }
-  const isMeant = ODD.test(opening) && lines.slice(first + 1, first + 4).some(isKey);
+  const isOdd = ODD.test(opening) || NAMED.test(opening);
+  const isMeant = isOdd && lines.slice(first + 1, first + 4).some(isKey);
   const isRight = first === 0 && RIGHT.test(opening);
   if (!isRight && !isMeant) {
     return { text, slips: [], ...(isUnopened(lines, first) && { missing: 'unopened' }) };
@@ -109,7 +113,7 @@ function findClosing(lines: readonly string[], first: number): FenceSlip[] {
   const hasRight = lines.slice(first + 1).some((line) => RIGHT.test(line));
   for (const [rank, line] of lines.slice(first + 1).entries()) {
     if (RIGHT.test(line)) return [];
-    if (ODD.test(line) && !(/^[ \t]/.test(line) && hasRight)) {
+    if (DOTS.test(line) || (ODD.test(line) && !(/^[ \t]/.test(line) && hasRight))) {
       return [{ kind: 'closing', ...foundIn(line), line: first + rank + 2 }];
     }
     if (!YAML_LINE.test(line)) return [];

@@ -28,3 +28,28 @@ test('a duplicated opening fence is accepted, and a fix removes it', () => {
     );
   }
 });
+
+test('a first line that names the language, and a last line of dots, are read, and a fix replaces them', () => {
+  for (const [opening, closing, wrong] of [
+    ['---yaml', '---', 1],
+    ['--- yml', '---', 1],
+    ['---', '...', 3],
+  ] as const) {
+    const text = [opening, 'title: A', closing, 'Text', '', '---', ''].join('\n');
+    const read = parseFrontMatter({ path: 'a.mdx', text });
+    assert.deepEqual(read.frontMatter, { title: 'A', meta: {} });
+    assert.equal(read.text.slice(bodyStart(read.text)), 'Text\n\n---\n');
+    const position = { line: wrong, column: 1 };
+    const before = wrong === 1 ? opening : closing;
+    assert.deepEqual(
+      read.diagnostics.map(({ code, fix }) => [code, fix?.edits]),
+      [['front-matter/fence', [{ file: 'a.mdx', position, before, text: '---' }]]],
+    );
+  }
+});
+
+test('a page whose text begins with such lines has no front matter', () => {
+  for (const text of ['---yaml\nText\n---\n', '---\n\nText\n\n...\n\n---\n', '...\ntitle\n']) {
+    assert.deepEqual(parseFrontMatter({ path: 'a.mdx', text }).frontMatter, { meta: {} }, text);
+  }
+});
