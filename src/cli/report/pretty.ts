@@ -141,7 +141,7 @@ function formatCode({ code }: Diagnostic, { style, linkToCode }: PrettyOptions):
 
 function linkPlace({ file, position }: Diagnostic, options: PrettyOptions): string {
   const { toShownPath, linkTo } = options;
-  const path = file === '' ? '' : showControls(toShownPath(file));
+  const path = file === '' ? '' : showInvisible(toShownPath(file));
   const place = formatPlace(path, position);
   return file === '' || linkTo === undefined ? place : formatLink(place, linkTo(file, position));
 }

@@ -32,13 +32,18 @@ export const outputEntries = {
     hint: () => 'Choose a separate folder for the site, for example --out dist.',
     example: { out: '/home/ada' },
   }),
-  'output/symlink': entry<{ out: string; target: string }>({
+  'output/symlink': entry<{ out: string; target: string; isBroken: boolean }>({
     severity: 'error',
     title: 'The output folder is a link',
-    message: ({ out, target }) =>
-      `"${out}" is a symbolic link to "${target}"; replacing it would break the link or empty its target.`,
-    hint: ({ target }) => `Build into the target itself: --out "${target}".`,
-    example: { out: 'dist', target: '/srv/www' },
+    message: ({ out, target, isBroken }) =>
+      isBroken
+        ? `"${out}" is a symbolic link to "${target}", which does not exist.`
+        : `"${out}" is a symbolic link to "${target}"; replacing it would break the link or empty its target.`,
+    hint: ({ target, isBroken }) =>
+      isBroken
+        ? 'Remove the link, or choose another --out.'
+        : `Build into the target itself: --out "${target}".`,
+    example: { out: 'dist', target: '/srv/www', isBroken: false },
   }),
   'output/not-a-folder': entry<{ out: string }>({
     severity: 'error',

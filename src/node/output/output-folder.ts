@@ -11,6 +11,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -171,8 +172,9 @@ function checkPlace(out: string, request: OutputRequest): Diagnostic | undefined
   }
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (stats?.isSymbolicLink()) {
-    const target = existsSync(out) ? realpathSync(out) : 'nothing';
-    return diagnoseOutput('output/symlink', { ...facts, target }, nowhere);
+    const isBroken = !existsSync(out);
+    const target = isBroken ? readlinkSync(out) : realpathSync(out);
+    return diagnoseOutput('output/symlink', { ...facts, target, isBroken }, nowhere);
   }
   if (stats && !stats.isDirectory()) return diagnoseOutput('output/not-a-folder', facts, nowhere);
   return undefined;

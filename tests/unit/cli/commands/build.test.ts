@@ -269,8 +269,8 @@ test('progress is shown on a terminal and erased before the report', async () =>
 
 test('control characters of authors are escaped on the terminal', async () => {
   const cwd = project();
-  const sly = { ...error, file: 'a\u001b[2J.mdx', message: 'b\u202Ec', hint: 'd\u0007' };
+  const sly = { ...error, file: 'a\u001b[2J\n.mdx', message: 'b\u202Ec', hint: 'd\u0007' };
   const { stdout } = await runCli(['build'], { cwd, buildSite: builder([sly]) });
-  assert.match(stdout, /^a\\u001b\[2J\.mdx {2}error/);
+  assert.match(stdout, /^a\\u001b\[2J\\u000a\.mdx {2}error/);
   for (const control of ['\u001b', '\u202E', '\u0007']) assert.ok(!stdout.includes(control));
 });

@@ -131,6 +131,15 @@ test('a symbolic link as output folder is refused, but one in its path is follow
   assert.ok(existsSync(join(dir, 'elsewhere/new/deep/index.html')));
 });
 
+test('a broken link as output folder is refused with what to do about it', () => {
+  const { dir } = project();
+  symlinkSync('elsewhere', join(dir, 'dist'));
+  assert.equal(
+    refusal({ dir, out: join(dir, 'dist') }),
+    'error output/symlink: "<dir>/dist" is a symbolic link to "elsewhere", which does not exist. -> Remove the link, or choose another --out.',
+  );
+});
+
 test('a file in place of the output folder is refused', () => {
   const { dir } = project();
   assert.equal(
