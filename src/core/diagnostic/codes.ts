@@ -307,6 +307,7 @@ export const diagnosticCodes = {
   'files/unread-style': 'warning',
   'files/idle-script': 'warning',
   'files/config-folder': 'needed',
+  'files/not-a-folder': 'needed',
   'files/no-config': 'needed',
   'files/crashed': 'needed',
   'files/never-ends': 'needed',

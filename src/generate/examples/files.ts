@@ -11,6 +11,7 @@ export const fileExamples: Examples = {
     ...page('Welcome.\n'),
     'footer.js': "document.body.append('Made by Acme');\n",
   },
+  'files/not-a-folder': { ...ownFolder, public: '../images\n' },
   'files/unread-style': { ...ownFolder, 'style.css': '.a { color: red }\n' },
   'site/broken-style': {
     ...ownFolder,

@@ -21,6 +21,12 @@ function listSome(names: readonly string[]): string {
 }
 
 /** Diagnostics about the project's files as files, before anything is parsed. */
+/** What the folders of the own layout contain, apart from those of snippets. */
+const FOLDER_CONTENTS: Readonly<Record<string, string>> = {
+  content: 'pages',
+  public: 'static files',
+};
+
 export const filesEntries = {
   'files/unread-style': entry<{ target: string }>({
     severity: 'warning',
@@ -44,6 +50,15 @@ export const filesEntries = {
     title: 'Configuration is a folder',
     message: () => 'There is a folder with this name; the configuration has to be a file.',
     hint: () => 'Rename the folder, and write docs.json as a file.',
+  }),
+  'files/not-a-folder': entry<{ name: string }>({
+    severity: 'error',
+    title: 'File in place of a folder',
+    message: ({ name }) =>
+      `This is a file, but ${FOLDER_CONTENTS[name] ?? 'parts of pages'} are read from a folder of this name.`,
+    hint: () =>
+      'Rename the file, or replace it with the folder. If it is a link that git wrote as a text, run "git config core.symlinks true" and check it out again.',
+    example: { name: 'content' },
   }),
   'files/no-config': entry<{
     elsewhere?: string | undefined;

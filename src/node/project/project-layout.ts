@@ -142,7 +142,7 @@ function ownRole(file: string, named: Named): FileRole {
 /** Everything in `public/` was put there to be published, including dot-files such as `.well-known`. */
 function publicRole(path: string): FileRole {
   const name = baseName(path);
-  if (isJunkFile(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
+  if (name === '' || isJunkFile(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
   return isSecretFile(path) ? { kind: 'secret', path } : { kind: 'static', path };
 }
 
@@ -191,7 +191,7 @@ function isPublic(folder: string): boolean {
  * it. If the configuration names no pages, a `content/` folder without pages next to it decides.
  */
 function isOwnLayout(dir: string, named: Named): boolean {
-  if (!existsSync(join(dir, 'content'))) return false;
+  if (!isFolder(join(dir, 'content'))) return false;
   const sample = [...named].slice(0, 500);
   const inside = sample.filter((slug) => hasPage(join(dir, 'content'), slug)).length;
   const beside = sample.filter((slug) => hasPage(dir, slug)).length;
@@ -246,6 +246,11 @@ function isFile(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isFolder(path: string): boolean {
+  // A link that leads to itself does not exist, while `statSync` throws.
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
 /** The path relative to the project folder with forward slashes; empty when it is outside. */

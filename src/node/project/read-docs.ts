@@ -3,7 +3,7 @@
  * texts, and the list of files to publish. Interprets none of the texts and writes nothing.
  */
 
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { FrontMatters } from '../../core/pages/build-pages.ts';
@@ -91,6 +91,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
       ...sorted.diagnostics,
       ...findIdleScripts(real, taken.idleScripts, layout.configFile),
       ...findUnreadStyles(real, layout),
+      ...findFilesForFolders(real, layout),
       ...checkStatic(real, [...sorted.staticFiles.values()]),
     ],
   };
@@ -229,6 +230,13 @@ function readConfig(dir: string, layout: ProjectLayout, commandFor?: CommandFor)
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Files with the name of a folder of the own layout, such as links that git checked out as texts. */
+function findFilesForFolders(dir: string, { kind, roots }: ProjectLayout): Diagnostic[] {
+  const names = kind === 'own' ? roots : ['content'];
+  const files = names.filter((name) => existsSync(join(dir, name)) && !isFolder(join(dir, name)));
+  return files.map((file) => diagnoseFiles('files/not-a-folder', { name: file }, { file }));
 }
 
 /** In the own layout, stylesheets that are next to docs.json as in a flat project. */

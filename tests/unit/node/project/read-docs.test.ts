@@ -77,6 +77,19 @@ test('a missing configuration is reported with the folder that was probably mean
   ]);
 });
 
+test('a file with the name of a folder of the project is reported', () => {
+  const hint =
+    'Rename the file, or replace it with the folder. If it is a link that git wrote as a text, run "git config core.symlinks true" and check it out again.';
+  const own = { 'docs.json': '{}', 'content/index.mdx': '' };
+  assert.deepEqual(problems(tempFolder({ ...own, public: '../static', _snippets: '../parts' })), [
+    `_snippets error files/not-a-folder: This is a file, but parts of pages are read from a folder of this name. -> ${hint}`,
+    `public error files/not-a-folder: This is a file, but static files are read from a folder of this name. -> ${hint}`,
+  ]);
+  assert.deepEqual(problems(tempFolder({ 'docs.json': '{}', content: '../pages' })), [
+    `content error files/not-a-folder: This is a file, but pages are read from a folder of this name. -> ${hint}`,
+  ]);
+});
+
 test('a second configuration is reported and not merged', () => {
   const folder = tempFolder({ ...flat, 'mint.json': '{}' });
   assert.deepEqual(problems(folder), [
