@@ -108,7 +108,7 @@ export interface Page {
   readonly text: string;
   /** What the page shows of an OpenAPI document, in addition to its own text. */
   readonly reference?: PageReference;
-  /** Set if the page would show part of a document that could not be read. */
+  /** Set if the page would show part of a document that could not be read, or that no document has. */
   readonly isReferenceLost?: true;
 }
 

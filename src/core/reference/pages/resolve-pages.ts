@@ -27,7 +27,7 @@ export function resolvePages(pages: readonly Page[], documents: Documents): Reso
     if (result === undefined) return page;
     if ('code' in result) {
       diagnostics.push(result);
-      return page;
+      return result.severity === 'error' ? { ...page, isReferenceLost: true as const } : page;
     }
     return result;
   });

@@ -166,7 +166,13 @@ test('a wrong name is reported with the nearest correct one', async () => {
       'f.mdx': page('openapi', '/pets.json GET /pet'),
     },
   );
-  const { said } = await load(dir);
+  const { said, site } = await load(dir);
+  const lost = site.pages.filter(({ isReferenceLost }) => isReferenceLost === true);
+  assert.deepEqual(
+    lost.map(({ slug }) => slug),
+    ['a', 'b', 'c', 'e', 'f'],
+    'readers see that something is missing, but not where only the entry has no operation',
+  );
   const text = said.join('\n');
   assert.match(
     text,
