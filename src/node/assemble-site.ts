@@ -4,12 +4,18 @@ import { listConfigLinks } from '../core/checks/config-links.ts';
 import { chooseRepository } from '../core/chrome/repository.ts';
 import { diagnoseSite } from '../core/checks/site-entries.ts';
 import type { Config } from '../core/config/config.ts';
-import { parseConfig, type ParsedConfig } from '../core/config/parse/parse-config.ts';
+import { type Locate, parseConfig, type ParsedConfig } from '../core/config/parse/parse-config.ts';
 import { during } from '../core/diagnostic/journal.ts';
 import { resolveAssets } from '../core/navigation/resolve-assets.ts';
 import { listRootLinks } from '../core/navigation/guess-base.ts';
-import { settleBase } from '../core/navigation/settle-base.ts';
+import { settleBase, type SettledBase } from '../core/navigation/settle-base.ts';
+import {
+  leaveOutRedirected,
+  type RemainingPages,
+} from '../core/navigation/resolve/redirected-pages.ts';
 import { resolveNavigation } from '../core/navigation/resolve/resolve-navigation.ts';
+import { buildLinkTargets, type LinkedSite } from '../core/navigation/resolve-link.ts';
+import type { LinkedFiles } from '../core/navigation/linked-files.ts';
 import { buildPages } from '../core/pages/build-pages.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
@@ -42,18 +48,19 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
   const gitFacts = readGitFacts(given.dir);
   const gathered = await gatherPages(given, parsed, { ...options, configFile });
   const { docs, documents, referred, lost } = gathered;
-  const { pages, references } = referred;
+  const { references } = referred;
   const unlisted = findUnlisted(docs, lost);
   const { navigation, missing, ...resolved } = resolveNavigation({ ...referred, locate, unlisted });
   const looks = readLooks(docs, written);
   const knownFiles = listKnownFiles(docs);
   const repository = chooseRepository(written, await gitFacts);
-  const parts = { pages, navigation, references, base: options.base };
-  const { config, targets, guess } = settleBase(
-    { ...parts, config: written, lostFolders: [...referred.lostFolders, ...lost] },
-    () => listLinks(docs, written),
-    knownFiles,
+  const resolvedSite = { pages: referred.pages, navigation, references, base: options.base };
+  const settled = settleLinks(
+    { ...resolvedSite, config: written, lostFolders: [...referred.lostFolders, ...lost] },
+    { docs, files: knownFiles, locate, configFile },
   );
+  const { config, targets } = settled;
+  const parts = { ...resolvedSite, pages: settled.pages };
   const previews = readPreviewImages(config, { dir: docs.dir, locate });
   const ofCode = readGrammars(docs, config.codeBlock, locate);
   const site = withPreviewFonts({
@@ -64,10 +71,9 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     ...applyLooks(docs, resolveAssets(config, targets), looks),
   });
   const icons = openIcons(site, docs);
-  const steps = [docs, parsed, gathered, resolved, previews, ofCode];
+  const steps = [docs, parsed, gathered, resolved, settled, previews, ofCode];
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),
-    ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
     ...checkPreviewImages(site, locate),
     ...checkLooks(
       { site: { ...site, config }, targets, locate, lacks, ...knownFiles },
@@ -93,6 +99,29 @@ export async function assembleSite(given: DocsFolder, options: LoadOptions): Pro
     },
     diagnostics,
   };
+}
+
+interface LinkSources {
+  readonly docs: DocsFolder;
+  readonly files: LinkedFiles;
+  readonly locate: Locate;
+  readonly configFile: string;
+}
+
+/** Determines what links and redirects lead to, and leaves out pages that redirects replace. */
+function settleLinks(
+  site: LinkedSite & { readonly config: Config },
+  { docs, files, locate, configFile }: LinkSources,
+): Omit<SettledBase, 'guess'> & RemainingPages {
+  const settled = settleBase(site, () => listLinks(docs, site.config), files);
+  const { config, guess } = settled;
+  const { redirects } = config;
+  const { targets: all } = settled;
+  const { pages, ...moved } = leaveOutRedirected({ ...site, redirects, targets: all, locate });
+  const isWhole = pages.length === site.pages.length;
+  const targets = isWhole ? all : buildLinkTargets({ ...site, config, pages }, files);
+  const ofBase = guess ? [diagnoseSite('site/base', guess, { file: configFile })] : [];
+  return { config, targets, pages, diagnostics: [...moved.diagnostics, ...ofBase] };
 }
 
 function addressOf({ site, base }: LoadOptions, { metadata }: Config): { readonly url?: string } {

@@ -157,6 +157,7 @@ export const diagnosticCodes = {
   'navigation/folder-entry': 'error',
   'navigation/case-differs': 'warning',
   'navigation/page-twice': 'warning',
+  'navigation/redirected-page': 'warning',
   'navigation/in-several-branches': 'warning',
   'navigation/no-page': 'needed',
   'navigation/no-pages': 'needed',

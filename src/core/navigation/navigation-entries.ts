@@ -78,6 +78,14 @@ export const navigationEntries = {
     hint: () => 'Remove one of the two entries.',
     example: { slug: 'guides/intro', group: 'Guides' },
   }),
+  'navigation/redirected-page': entry<{ source: string; destination: string; file: string }>({
+    severity: 'warning',
+    title: 'Page gives way to a redirect',
+    message: ({ source, destination, file }) =>
+      `${quote(source)} redirects to ${quote(destination)}, so ${file}, which the navigation does not list, is not published.`,
+    hint: () => 'Delete the file if the page has moved, or else remove the redirect.',
+    example: { source: '/setup', destination: '/quickstart', file: 'setup.mdx' },
+  }),
   'navigation/in-several-branches': entry<{ slugs: readonly string[] }>({
     severity: 'warning',
     title: 'Pages in several branches',

@@ -37,6 +37,10 @@ export const moreExamples: Examples = {
       ],
     },
   }),
+  'navigation/redirected-page': {
+    ...docs({ redirects: [{ source: '/setup', destination: '/' }] }),
+    'setup.mdx': 'How it was set up before.\n',
+  },
   'navigation/version-conflict': docs({
     versions: ['2.0', '1.0'],
     navigation: [
