@@ -142,7 +142,13 @@ export type Condition =
 
 export type More =
   /** Contained in itself: it is shown once, further up. */
-  | { readonly kind: 'recursive'; readonly name: string; readonly schema?: string }
+  | {
+      readonly kind: 'recursive';
+      readonly name: string;
+      readonly schema?: string;
+      /** Whether the fields that are added to it are shown here. */
+      readonly isPart?: true;
+    }
   /** Nested deeper than a page can show; `schema` is the key of the schema's page. */
   | { readonly kind: 'deeper'; readonly name: string; readonly schema: string }
   /** In a file that could not be read; `name` is the reference to it. */

@@ -153,7 +153,8 @@ function toMixed(shape: Shape, inner: ControlRun): Control {
 function toObject({ fields, more }: Shape, inner: ControlRun): Control {
   const fixed = fields.filter(({ naming }) => naming === 'fixed');
   const rest = fields.find(({ naming }) => naming !== 'fixed');
-  if (fixed.length === 0 && more !== undefined) return { kind: 'json' };
+  const isPart = more?.kind === 'recursive' && more.isPart === true;
+  if (isPart || (fixed.length === 0 && more !== undefined)) return { kind: 'json' };
   const free = rest === undefined ? undefined : toControl(rest.shape, inner);
   const other = free ?? (fixed.length === 0 ? ({ kind: 'json' } as const) : undefined);
   return {

@@ -18,6 +18,7 @@ import { ownDirection } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { formatType, isFile, isNull, readTypes } from './schema-types.ts';
+import { type Circle, findCircle } from './find-circle.ts';
 import { formatXml } from './format-xml.ts';
 import { readFacts } from '../asyncapi/message-facts.ts';
 import { type Attempt, attempts, isBelow } from './shape-limits.ts';
@@ -84,18 +85,15 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   if ((isSpent(budget) && !run.isFinal) || budget.shapes > 2 * maxShapes) return undrawn;
   const merged = withoutNull(mergeSchemas(schemas, source, at.scope), source);
   const own = schemas.map(({ pointer }) => pointer);
-  const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
-  const isOver = isSpent(budget) || at.path.length > deepestPath;
-  const isDeep = isOver || isBelow(merged, at, run) || at.choices >= maxChoices;
-  const deeper = isDeep ? toDeeper(merged, source) : undefined;
   const lost = missingOf(merged.keywords);
   if (lost !== undefined)
     return { ...toLeaf(merged, own[0], source), more: { kind: 'missing', name: lost } };
-  const more = isCircle ? toCircle(merged, source) : deeper;
-  if (more !== undefined || isOver) {
+  const circle = findCircle(schemas, merged, { at, source });
+  const end = findEnd(merged, circle, { at, run });
+  if (end !== undefined) {
     const leaf = toLeaf(merged, own[0], source);
     const type = leaf.type === 'any' ? typeOfOptions(merged, source) : leaf.type;
-    return { ...leaf, type, ...optional('more', more) };
+    return { ...leaf, type, ...end };
   }
   const inside: At = {
     ...at,
@@ -104,7 +102,26 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   };
   const direction = ownDirection(merged.keywords);
   const turned = direction === undefined ? run : withBuild({ ...run, direction });
-  return toWhole(merged, inside, { run: turned, own: own[0] });
+  const whole = toWhole(circle?.added ?? merged, inside, { run: turned, own: own[0] });
+  return circle === undefined ? whole : withRest(whole, circle);
+}
+
+/** Adds that the value also has everything of the schema around it. */
+function withRest(added: Shape, { more }: Circle): Shape {
+  return { ...added, more: { ...more, isPart: true } };
+}
+
+/** Returns why the parts of a schema are not shown; undefined if they are. */
+function findEnd(
+  merged: MergedSchema,
+  circle: Circle | undefined,
+  { at, run }: { readonly at: At; readonly run: ShapeRun },
+): Pick<Shape, 'more'> | undefined {
+  const isOver = isSpent(run.budget) || at.path.length > deepestPath;
+  const isDeep = isOver || isBelow(merged, at, run) || at.choices >= maxChoices;
+  const deeper = isDeep ? toDeeper(merged, run.source) : undefined;
+  const more = circle !== undefined && circle.added === undefined ? circle.more : deeper;
+  return more !== undefined || isOver ? optional('more', more) : undefined;
 }
 
 /** Returns the types of the alternatives where the alternatives themselves are not shown. */
@@ -233,14 +250,6 @@ function listExamples(keywords: Loose): readonly Literal[] {
   const own = keywords['example'];
   const values = Array.isArray(several) ? (several as unknown[]) : Object.values(recordOf(several));
   return (own === undefined ? values : [own]).filter((value) => value !== undefined).map(toLiteral);
-}
-
-function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSource): More {
-  const pointer = target ?? parts[0];
-  const name = pointer === undefined ? undefined : source.nameOf(pointer);
-  const page = pointer === undefined ? undefined : source.pageOf(pointer);
-  const label = textOf(keywords['title']) ?? name ?? 'itself';
-  return { kind: 'recursive', name: name ?? label, ...optional('schema', page) };
 }
 
 /** Returns a link to the page of a named schema with parts, if no more is shown. */

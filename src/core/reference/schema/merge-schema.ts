@@ -11,6 +11,8 @@ import {
   listRequired,
   readDiscriminator,
 } from './merge/choices.ts';
+import { addToScope } from './merge/dynamic-scope.ts';
+import { joinItems } from './merge/join-items.ts';
 import { narrow } from './merge/narrow-keyword.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
@@ -76,16 +78,38 @@ export function mergeSchemas(
   const [sole, ...others] = schemas;
   const isPlain = others.length === 0 && (scope === undefined || scope.size === 0);
   if (sole === undefined || !isPlain || !isRecord(sole.value))
-    return merge(schemas, resolver, scope);
-  const result = merged.get(sole.value) ?? merge(schemas, resolver, scope);
+    return merge(schemas, resolver, { scope });
+  const result = merged.get(sole.value) ?? merge(schemas, resolver, { scope });
   merged.set(sole.value, result);
   return result;
+}
+
+/**
+ * Merges what schemas add to some of their parts; undefined if they only describe these.
+ *
+ * @param start with the pointers of these parts.
+ */
+export function mergeAdditions(
+  schemas: readonly Located[],
+  { resolver }: SchemaSource,
+  start: MergeStart,
+): MergedSchema | undefined {
+  const added = merge(schemas, resolver, start);
+  const { properties, patternProperties, alternatives, conditional, items } = added;
+  const count = properties.size + patternProperties.length + alternatives.length;
+  return count + conditional.length === 0 && items === undefined ? undefined : added;
+}
+
+interface MergeStart {
+  readonly scope?: DynamicScope | undefined;
+  /** Pointers of schemas that are not merged. */
+  readonly known?: readonly string[];
 }
 
 function merge(
   schemas: readonly Located[],
   resolver: Resolver,
-  scope: DynamicScope | undefined,
+  { scope, known = [] }: MergeStart,
 ): MergedSchema {
   const draft: SchemaDraft = {
     keywords: Object.create(null) as Record<string, unknown>,
@@ -99,7 +123,7 @@ function merge(
     alternatives: [],
     patterns: [],
     conditional: [],
-    parts: new Set(),
+    parts: new Set(known),
     target: undefined,
     isNever: false,
     scope: new Map(scope),
@@ -173,20 +197,6 @@ function findTarget(value: Loose, { draft, resolver }: Walk): Located | undefine
   return draft.scope.get(dynamic) ?? resolver.find(dynamic);
 }
 
-function addToScope(
-  { value, pointer }: { value: Loose; pointer: string },
-  { scope }: SchemaDraft,
-): void {
-  const inner = entriesOf(value['$defs']).map(([name, schema]) => ({
-    value: schema,
-    pointer: joinPointer(pointer, '$defs', name),
-  }));
-  for (const located of [{ value, pointer }, ...inner]) {
-    const anchor = isRecord(located.value) ? located.value['$dynamicAnchor'] : undefined;
-    if (typeof anchor === 'string' && !scope.has(`#${anchor}`)) scope.set(`#${anchor}`, located);
-  }
-}
-
 /** Keywords about the schema as a whole; a part of several does not name the whole. */
 const speaking = new Set(['title', 'deprecated', 'xml']);
 
@@ -218,7 +228,7 @@ const apart = new Set([
 
 function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Walk): void {
   const { draft } = walk;
-  addToScope({ value, pointer }, draft);
+  addToScope({ value, pointer }, draft.scope);
   addDescription(value, draft);
   for (const [key, inner] of Object.entries(value)) {
     if (apart.has(key) || inner === undefined) continue;
@@ -254,20 +264,6 @@ function addOthers(
   const items = inside(value, pointer, 'items');
   if (items !== undefined) draft.items = joinItems(draft.items, items);
   else draft.items ??= inside(value, pointer, 'unevaluatedItems');
-}
-
-/**
- * Joins two schemas of items, which both hold. One that gives only a type, as a wrapper of any list does,
- * yields to the other, which may have a name.
- */
-function joinItems(outer: Located | undefined, inner: Located): Located {
-  if (outer === undefined || saysTypeAlone(outer.value)) return inner;
-  if (saysTypeAlone(inner.value)) return outer;
-  return { value: { allOf: [outer.value, inner.value] }, pointer: inner.pointer };
-}
-
-function saysTypeAlone(value: unknown): boolean {
-  return value === true || (isRecord(value) && Object.keys(value).every((key) => key === 'type'));
 }
 
 function addDescription(value: Loose, { descriptions }: SchemaDraft): void {

@@ -88,3 +88,19 @@ test('a number starts at 0 or at its minimum', () => {
   const whole = buildControl(smallShape({ type: 'integer', minimum: 2.5 }));
   assert.equal(formatNode(initialValueOf(whole)), '3');
 });
+
+test('an object that has fields of the schema around it, which are not repeated, is asked for as JSON', () => {
+  const node = { $ref: '#/components/schemas/Node' };
+  const since = { type: 'string' };
+  const parent = { allOf: [node, { properties: { since } }] };
+  const Node = { type: 'object', properties: { name: { type: 'string' }, parent } };
+  const control = buildControl(smallShape(node, { Node }));
+  assert.ok(control.kind === 'object');
+  assert.deepEqual(
+    control.fields.map(({ name, control: { kind } }) => [name, kind]),
+    [
+      ['name', 'text'],
+      ['parent', 'json'],
+    ],
+  );
+});
