@@ -18,6 +18,7 @@ const site = await buildFixture({
       main: {
         host: 'zoo.test',
         protocol: 'kafka',
+        protocolVersion: '3.5',
         bindings: { kafka: { schemaRegistryVendor: 'confluent' } },
       },
     },
@@ -97,7 +98,7 @@ test('the bindings of servers, channels, operations and messages are shown where
   assert.equal(flat.split('<summary>Bindings</summary>').length, 5);
   for (const line of [
     'Bindings for `kafka`: `groupId.type: string`.\n',
-    '- Server `kafka://zoo.test`\n  - Bindings for `kafka`: `schemaRegistryVendor: confluent`.\n',
+    '- Server `kafka://zoo.test`\n  - `protocolVersion`: `3.5`\n  - Bindings for `kafka`: `schemaRegistryVendor: confluent`.\n',
     'Bindings for `kafka`: `key.enum: ["a"]`.\n',
     '\nBindings for `kafka`: `partitions: 3`, `topicConfiguration.cleanup.policy: ["delete"]`. Bindings for `ws`: `method: GET`.\n',
   ])
@@ -131,4 +132,15 @@ test('a reply is shown with its operation, and with the channel that carries it'
   const answers = site.read('/events/answers.md');
   const line = '## You receive\n\n- **onOrder** (`done`), reply to [orders](/events/orders/)\n';
   assert.ok(answers.includes(line), answers);
+});
+
+test('the overview of a document lists its servers', () => {
+  const overview = site.read('/events/overview/');
+  assert.match(overview, /id="servers"/);
+  assert.match(overview, /<code>kafka:\/\/zoo\.test<\/code>/);
+  assert.match(overview, /<code>protocolVersion<\/code>: <code>3\.5<\/code>/);
+  assert.match(overview, /schemaRegistryVendor: confluent/);
+  assert.ok(
+    site.read('/events/overview.md').includes('## Servers\n\n- Server `kafka://zoo.test`\n'),
+  );
 });

@@ -3,6 +3,13 @@ import { entriesOf, listOf, type Loose, optional, recordOf, textOf } from '../do
 import type { ChannelContext } from './channel-context.ts';
 import { readBindings } from './read-bindings.ts';
 
+/** Lists the servers of a document in OpenAPI form. */
+export function toServers(servers: readonly Loose[], context: ChannelContext): readonly Loose[] {
+  return servers
+    .map((server) => toServer(server, context))
+    .filter((server) => server !== undefined);
+}
+
 /** Lists the servers that the channel names, as written; all servers of the document if it names none. */
 export function listServers(channel: Loose, { root, follow }: ChannelContext): readonly Loose[] {
   const named = listOf(channel['servers']);
@@ -15,7 +22,7 @@ export function listServers(channel: Loose, { root, follow }: ChannelContext): r
 }
 
 /** Returns undefined for a server without an address. */
-export function toServer(server: Loose, context: ChannelContext): Loose | undefined {
+function toServer(server: Loose, context: ChannelContext): Loose | undefined {
   const { follow } = context;
   const protocol = textOf(server['protocol']) ?? '';
   const host = textOf(server['host']);
@@ -31,6 +38,7 @@ export function toServer(server: Loose, context: ChannelContext): Loose | undefi
     ...optional('name', textOf(server['title'])),
     ...optional('description', textOf(server['description']) ?? textOf(server['summary'])),
     ...(variables.length > 0 && { variables: Object.fromEntries(variables) as Loose }),
+    ...optional('protocolVersion', textOf(server['protocolVersion'])),
     ...readBindings(server, context),
   };
 }

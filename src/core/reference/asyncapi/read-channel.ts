@@ -9,7 +9,7 @@ import {
   listChannelReplies,
   nameChannel,
 } from './channel-operations.ts';
-import { listServers, toServer } from './list-servers.ts';
+import { listServers, toServers } from './list-servers.ts';
 import { isMade, markMade } from './made-facts.ts';
 import { readBindings } from './read-bindings.ts';
 import { readHandshake } from './read-handshake.ts';
@@ -51,9 +51,7 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
     address,
     actions,
     ...readBindings(channel, context, isNoParameter),
-    servers: servers
-      .map((server) => toServer(server, context))
-      .filter((server) => server !== undefined),
+    servers: toServers(servers, context),
     security,
   };
   return {

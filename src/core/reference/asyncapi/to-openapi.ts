@@ -18,6 +18,8 @@ import {
 import type { ChannelContext } from './channel-context.ts';
 import { indexChannels } from './index-channels.ts';
 import { readChannel } from './read-channel.ts';
+import { listServers, toServers } from './list-servers.ts';
+import { isMade, markMade } from './made-facts.ts';
 import { collectSchemes } from './collect-schemes.ts';
 import { followLocal } from './follow-local.ts';
 
@@ -41,8 +43,15 @@ export function asyncapiToOpenapi(root: Loose): Loose {
     webhooks: Object.fromEntries(channels),
     components: { schemas: Object.fromEntries(listSchemas(root, follow)) },
     'x-lectern-schemes': list(),
+    'x-lectern-servers': markMade({ servers: toServers(listServers({}, context), context) }),
     'x-lectern-asyncapi': textOf(root['asyncapi']),
   };
+}
+
+/** Returns the servers of a converted document, in OpenAPI form; none of any other document. */
+export function serversOfAsyncapi(root: Loose): readonly Loose[] {
+  const made = root['x-lectern-servers'];
+  return isMade(made) ? listOf(get(made, 'servers')).map(recordOf) : [];
 }
 
 /**

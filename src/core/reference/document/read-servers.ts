@@ -39,6 +39,7 @@ export function readBrokers(written: readonly Loose[]): readonly Server[] {
       defaultUrl: fillVariables(url, variables),
       ...wordsOf(server),
       variables,
+      ...optional('protocolVersion', textOf(server['protocolVersion'])),
       ...optional('bindings', server['bindings'] as Bound['bindings']),
     };
   });

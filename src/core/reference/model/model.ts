@@ -230,6 +230,8 @@ export interface Server extends Bound {
   readonly label?: string;
   readonly description?: string;
   readonly variables: readonly ServerVariable[];
+  /** Only of servers of AsyncAPI, like bindings. */
+  readonly protocolVersion?: string;
 }
 
 export interface ServerVariable {

@@ -1,5 +1,6 @@
 /** Turns a document into its reference: short lists now, details when a page asks for them. */
 import type { DataPath } from '../../text/source-tree.ts';
+import { serversOfAsyncapi } from '../asyncapi/to-openapi.ts';
 import { buildDocumented } from './build-documented.ts';
 import type { DocumentedResponses } from '../model/documented-responses.ts';
 import { listExamples } from '../examples/build-examples.ts';
@@ -19,7 +20,7 @@ import { get, type Loose, optional } from '../document/loose.ts';
 import type { Reference } from '../model/model.ts';
 import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
-import { chooseServers, readDocumentBase } from '../document/read-servers.ts';
+import { chooseServers, readBrokers, readDocumentBase } from '../document/read-servers.ts';
 import { listExtensions } from './read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
@@ -69,7 +70,7 @@ export function buildReference(
     isAsyncapi: isOfAsyncapi(root),
     info: {
       ...readInfo(root, document.name),
-      servers: context.servers,
+      servers: isOfAsyncapi(root) ? readBrokers(serversOfAsyncapi(root)) : context.servers,
       security: context.security,
       schemes: [...schemes.values()],
     },

@@ -5,7 +5,7 @@ import type { Server } from '../../model/model.ts';
 /** Lists the URLs of servers and the values that their variables can have. */
 export function formatServers(servers: readonly Server[]): string {
   const lines = servers.flatMap((server) => {
-    const { url, label, description, variables } = server;
+    const { url, label, description, variables, protocolVersion } = server;
     const bindings = formatBindings(server);
     const said = [label, description].filter((text) => text !== undefined).map(toLine);
     return [
@@ -16,6 +16,9 @@ export function formatServers(servers: readonly Server[]): string {
         const more = meaning === undefined ? '' : `: ${toLine(meaning)}`;
         return `  - ${formatCode(`{${name}}`)} (default ${formatCode(variable.default)}${choice})${more}`;
       }),
+      ...(protocolVersion === undefined
+        ? []
+        : [`  - \`protocolVersion\`: ${formatCode(protocolVersion)}`]),
       ...(bindings === undefined ? [] : [`  - ${bindings}`]),
     ];
   });

@@ -82,6 +82,7 @@ test('servers have variables, and a WebSocket has query and header parameters', 
       main: {
         host: '{region}.test',
         protocol: 'wss',
+        protocolVersion: 13,
         title: 'Main',
         description: 'All day.',
         variables: { region: { $ref: '#/components/serverVariables/region' } },
@@ -101,7 +102,13 @@ test('servers have variables, and a WebSocket has query and header parameters', 
     },
   });
   assert.deepEqual(facts['servers'], [
-    { url: 'wss://{region}.test', name: 'Main', description: 'All day.', variables: { region } },
+    {
+      url: 'wss://{region}.test',
+      name: 'Main',
+      description: 'All day.',
+      variables: { region },
+      protocolVersion: '13',
+    },
   ]);
   assert.deepEqual(get(post, 'parameters'), [
     { in: 'path', name: 'id', required: true, schema: { type: 'string' } },

@@ -5,7 +5,7 @@ import { readFacts } from '../../../../../src/core/reference/asyncapi/message-fa
 import { channelFactsOf } from '../../../../../src/core/reference/asyncapi/read-channel.ts';
 import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
 import { get, recordOf } from '../../../../../src/core/reference/document/loose.ts';
-import { smallShape } from '../../../../helpers/values/openapi-reference.ts';
+import { smallReference, smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 const claims = [5, 'a', null, [], {}, { bindings: 5 }, { bindings: [], servers: 5, actions: 5 }];
 
@@ -37,4 +37,12 @@ test('a message of AsyncAPI has its own bindings, not those that its payload cla
     { protocol: 'kafka', name: 'key', text: 'a' },
   ]);
   assert.equal(factsOf({}), undefined);
+});
+
+test('a document that claims to have servers of AsyncAPI has none', () => {
+  const servers = [{ url: 'a://b', bindings: 5 }];
+  for (const claim of [...claims, servers, { servers }]) {
+    const document = { 'x-lectern-asyncapi': '3.0.0', 'x-lectern-servers': claim };
+    assert.deepEqual(smallReference(document).info.servers, []);
+  }
 });
