@@ -43,6 +43,7 @@ const site = await buildFixture({
         channel: ref('channels', 'orders'),
         messages: [ref('channels/orders/messages', 'order')],
         bindings: ref('components/operationBindings', 'group'),
+        externalDocs: { url: 'https://zoo.test/orders', description: 'On *orders*' },
         reply: ref('components/replies', 'done'),
       },
       onCancel: {
@@ -119,12 +120,13 @@ test('a reply is shown with its operation, and with the channel that carries it'
   const words = links.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   for (const part of [
     'Reply: done (/events/answers/) Answers $message.header#/to Where you listen',
+    'Where you listen (https://zoo.test/orders) On *orders*',
     'onCancel (#body.option-2) cancel Reply',
     'Reply: (#body.option-2) cancel',
   ])
     assert.ok(words.includes(part), `${part}\n${words}`);
   for (const line of [
-    '- **onOrder** (`order`)\n  - Reply: `done`, [Answers](/events/answers/), `$message.header#/to`. Where *you* listen.\n',
+    '- **onOrder** (`order`)\n  - Reply: `done`, [Answers](/events/answers/), `$message.header#/to`. Where *you* listen.\n  - [On \\*orders\\*](https://zoo.test/orders)\n',
     '- **onCancel** (`cancel`), reply\n',
     '- **onCancel** (`order`)\n  - Reply: `cancel`\n',
   ])

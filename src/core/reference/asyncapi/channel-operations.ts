@@ -1,5 +1,6 @@
 /** Lists the operations of an AsyncAPI channel, and the replies of other operations that it carries. */
 import { isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { readExternalDocs } from '../document/read-external-docs.ts';
 import type { ChannelAction, ChannelLink } from '../model/channel-model.ts';
 import type { ChannelContext, NamedOperation } from './channel-context.ts';
 import { readBindings } from './read-bindings.ts';
@@ -51,6 +52,7 @@ function toAction(
     verb,
     name: nameOf(operation, name),
     ...(texts.size > 0 && { text: [...texts].map((text) => text.trim()).join(' – ') }),
+    ...optional('externalDocs', readExternalDocs(context.follow(operation['externalDocs']))),
     ...readBindings(operation, context),
   };
 }

@@ -57,12 +57,20 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   return {
     post: {
       summary: title,
-      description: textOf(channel['description']) ?? '',
+      description: joinTexts(title, channel),
+      ...optional('externalDocs', context.follow(channel['externalDocs'])),
       parameters: [...readParameters(channel, context), ...readHandshake(channel, context)],
       ...(content && { requestBody: { required: true, content } }),
       'x-lectern-channel': markMade(facts),
     },
   };
+}
+
+/** Returns the summary, unless it is the title, and the description. */
+function joinTexts(title: string, { summary, description }: Loose): string {
+  const texts = new Set([textOf(summary), textOf(description)]);
+  texts.delete(title);
+  return [...texts].filter((text) => text !== undefined).join('\n\n');
 }
 
 /** Returns what a channel has in addition to a webhook; undefined for an actual webhook. */

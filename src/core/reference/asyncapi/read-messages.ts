@@ -8,6 +8,7 @@ import {
   isRecord,
   listOf,
   type Loose,
+  optional,
   recordOf,
   textOf,
 } from '../document/loose.ts';
@@ -125,9 +126,14 @@ function toSchema(message: Message, context: ChannelContext): Loose {
 }
 
 function joinParts({ name, written }: Message, payload: Loose, { follow }: ChannelContext): Loose {
-  const description = textOf(written['description']) ?? textOf(written['summary']);
+  const texts = new Set([textOf(written['summary']), textOf(written['description'])]);
+  const description = [...texts].filter((text) => text !== undefined).join('\n\n');
   const headers = follow(written['headers']);
-  const head = { title: name, ...(description !== undefined && { description }) };
+  const head = {
+    title: name,
+    ...optional('description', textOf(description)),
+    ...optional('externalDocs', follow(written['externalDocs'])),
+  };
   if (!isRecord(headers)) return { ...payload, ...head };
   const properties = { headers: written['headers'], payload };
   return { ...head, type: 'object', properties, required: ['payload'] };

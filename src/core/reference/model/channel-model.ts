@@ -1,3 +1,5 @@
+import type { ExternalDocs } from './shape-model.ts';
+
 /** A setting that holds where AsyncAPI is used with a certain protocol. */
 export interface Binding {
   readonly protocol: string;
@@ -35,6 +37,7 @@ export interface ChannelAction extends Bound {
   readonly messages?: readonly string[];
   /** Ids of these messages on the page of the channel, in the same order. */
   readonly messageIds?: readonly (string | undefined)[];
+  readonly externalDocs?: ExternalDocs;
   /** The answer to what is sent or received. */
   readonly reply?: ChannelReply;
   /** Set if this is itself the reply of an operation. */

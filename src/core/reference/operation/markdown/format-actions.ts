@@ -22,7 +22,7 @@ export function formatActions({ channel, headings }: Webhook, hrefOf: FindHref):
 }
 
 function formatAction(action: ChannelAction, hrefOf: FindHref): readonly string[] {
-  const { name, text, messages = [], isReply = false, request, reply } = action;
+  const { name, text, messages = [], isReply = false, request, reply, externalDocs } = action;
   const codes = messages.length === 0 ? '' : ` (${messages.map(formatCode).join(', ')})`;
   const asked = request === undefined ? '' : ` to ${formatChannel(request, hrefOf)}`;
   const kind = isReply ? `, reply${asked}` : '';
@@ -30,6 +30,9 @@ function formatAction(action: ChannelAction, hrefOf: FindHref): readonly string[
   return [
     `- **${escapeMarkdown(name)}**${codes}${kind}${text === undefined ? '' : `: ${toLine(text)}`}`,
     ...(reply ? [`  - Reply: ${formatReply(reply, hrefOf)}`] : []),
+    ...(externalDocs
+      ? [`  - ${formatLink(escapeLabel(toLine(externalDocs.label)), externalDocs.url)}`]
+      : []),
     ...(bindings === undefined ? [] : [`  - ${bindings}`]),
   ];
 }

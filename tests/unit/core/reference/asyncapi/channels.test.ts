@@ -200,3 +200,42 @@ test('a reply goes the other way, has the security of no operation, and needs no
   );
   assert.deepEqual(directions, ['request', 'response', 'either']);
 });
+
+test('channels, operations and messages have all their texts and links', () => {
+  const docs = (name: string) => ({ url: `https://a.test/${name}`, description: name });
+  const texts = { summary: 'Short.', description: 'Long.' };
+  const { post, facts } = read({
+    channels: {
+      c: {
+        ...texts,
+        title: 'Named',
+        externalDocs: { $ref: '#/components/externalDocs/channel' },
+        messages: { one: { ...texts, payload: {}, externalDocs: docs('message') } },
+      },
+    },
+    operations: {
+      get: { action: 'send', channel: { $ref: '#/channels/c' }, externalDocs: docs('operation') },
+    },
+    components: { externalDocs: { channel: docs('channel') } },
+  });
+  const { summary, description, externalDocs } = recordOf(post);
+  assert.deepEqual(
+    [summary, description, externalDocs],
+    ['Named', 'Short.\n\nLong.', docs('channel')],
+  );
+  assert.deepEqual(facts['actions'], [
+    {
+      verb: 'receive',
+      name: 'get',
+      externalDocs: { url: 'https://a.test/operation', label: 'operation' },
+    },
+  ]);
+  const content = get(get(post, 'requestBody'), 'content');
+  const schema = recordOf(get(get(content, 'application/json'), 'schema'));
+  assert.deepEqual(
+    [schema['description'], schema['externalDocs']],
+    ['Short.\n\nLong.', docs('message')],
+  );
+  const untitled = recordOf(read({ channels: { c: texts } }).post);
+  assert.deepEqual([untitled['summary'], untitled['description']], ['Short.', 'Long.']);
+});
