@@ -32,7 +32,8 @@ export function listShownExamples(
       const key = text === '' ? (url ?? '') : text;
       if (key === '') continue;
       const isNamed = origin === 'authored' && label !== '' && label !== 'Example';
-      const name = origin === 'generated' || label === '' ? mediaType : label;
+      const isNameless = label === '' || (origin === 'generated' && label === 'Example');
+      const name = isNameless ? mediaType : label;
       const own = { label: name, isNamed, description, url, text, language, isIllustrative };
       const keys = origin === 'authored' ? [example.key] : [];
       const other: ShownExample = { ...own, alike: [], keys };

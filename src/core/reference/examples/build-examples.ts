@@ -25,6 +25,7 @@ import {
   takesJson,
   textFormOf,
 } from '../request/media-type.ts';
+import { listMessageSchemas, withGenerated } from './message-examples.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { type Direction, sampledDirection } from '../document/message-direction.ts';
@@ -72,6 +73,10 @@ export function listExamples(
     ({ key, text }) =>
       key !== 'example' || !authored.some((other) => other.key !== key && other.text === text),
   );
+  const messages = options.isSample ? listMessageSchemas(schema) : [];
+  if (messages.length > 1) {
+    return withGenerated(own, messages, (message) => recallExample(message, options));
+  }
   // A request cannot send an example that is only linked to.
   const isElsewhere = own.every(({ text, url }) => text === '' && url !== undefined);
   const made = isElsewhere && options.isSample ? recallExample(schema, options) : undefined;
