@@ -106,5 +106,5 @@ export const pageExamples: Examples = {
   'component/tab-twice': page(
     '<Tabs>\n  <Tab title="npm">One</Tab>\n  <Tab title="npm">Two</Tab>\n</Tabs>\n',
   ),
-  'component/event-handler': page('<button onClick={() => alert(1)}>Press</button>\n'),
+  'component/event-handler': page('<Card title="Press" onClick={() => alert(1)} />\n'),
 };

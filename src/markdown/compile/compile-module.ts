@@ -20,6 +20,7 @@ import { type Bindings, bindNames, type ModuleContext } from './bind-names.ts';
 import { checkModule } from './check-module.ts';
 import { diagnoseNames } from './diagnose-names.ts';
 import { listLinks } from './list-links.ts';
+import { LiveElements } from './live-elements.ts';
 import { parseData } from './parse-data.ts';
 import { resolveImports } from './resolve-imports.ts';
 
@@ -65,9 +66,11 @@ async function compileOnce(
     host,
     compile: (snippet) => compileModule(snippet, host),
   });
-  const context = { module, findings, host, names };
+  const liveElements = new LiveElements(findings.liveElements);
+  const context = { module, findings, host, names: liveElements.addTo(names) };
   const bindings = bindNames(code, context);
   const { island, reported } = readIsland(context);
+  liveElements.connect(bindings.runtime, island, host.islands);
   const { exports, failure } =
     host.onlyReads === true
       ? { exports: standInsFor(context), failure: [] }
@@ -113,13 +116,14 @@ function readIsland({ module, findings, host, names }: ModuleContext): {
   island?: IslandModule;
   reported: readonly Diagnostic[];
 } {
-  if (findings.code.length === 0) return { reported: [] };
+  const pieces = [...findings.code, ...findings.liveElements];
+  if (pieces.length === 0) return { reported: [] };
   const file = module.source.path;
   const { componentNames } = host;
   const isOwn = (name: string) => findings.declared.has(name) || Object.hasOwn(names.values, name);
   const { code, live, findBrowserRead, diagnostics } = readModule({
     file,
-    pieces: findings.code,
+    pieces,
     importedLive: names.live,
     isOfSite: (name) =>
       names.ofSite.has(name) || (componentNames.has(name) && !isOwn(name.split('.')[0] ?? name)),
@@ -194,7 +198,11 @@ function run(
 ): { exports: Record<string, unknown>; failure: Diagnostic[] } {
   const { host } = context;
   const { source } = context.module;
-  const live = [...(island?.live ?? [])].filter(isComponentName);
+  // Elements with event handlers are components in browsers only.
+  const elements = new Set(context.findings.liveElements.map(({ name }) => name));
+  const live = [...(island?.live ?? [])].filter(
+    (name) => isComponentName(name) && !elements.has(name),
+  );
   const found = (values: Readonly<Record<string, unknown>>): void => {
     for (const [name, value] of Object.entries(values)) {
       if (island === undefined || typeof value !== 'function') continue;

@@ -11,6 +11,7 @@ import type { Position } from '../../core/text/source-file.ts';
 import type { ImportStatement, ReExport } from '../imports.ts';
 import type { SlipFindings } from '../slips/note-slips.ts';
 import type { FenceElement } from './fence-element.ts';
+import type { LiveElement } from './live-element.ts';
 import type { ReadyCode } from './ready-code.ts';
 
 export interface Findings extends SlipFindings {
@@ -37,6 +38,7 @@ export interface Findings extends SlipFindings {
   readonly expressions: ExpressionUse[];
   /** The code of the module, imports included, in pieces. */
   readonly code: CodePiece[];
+  readonly liveElements: LiveElement[];
   readonly reExports: (ReExport & { readonly position: Position | undefined })[];
   /** What code reads from the machine that builds the site. */
   readonly environment: EnvironmentRead[];

@@ -29,3 +29,11 @@ export function moduleFormatOf(path: string): ModuleSource['format'] {
 export function readsProps({ role, format }: ModuleSource): boolean {
   return role === 'snippet' && format !== 'jsx';
 }
+
+/**
+ * Whether browsers run the event handlers of elements in a file. In a snippet, they may use props that only
+ * the build knows.
+ */
+export function runsHandlers({ role, leavesCodeOut = false }: ModuleSource): boolean {
+  return role === 'page' && !leavesCodeOut;
+}

@@ -4,6 +4,7 @@ import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
+import { canBeLive, createLiveElement } from '../model/live-element.ts';
 import { findHtmlMark, findLiteralMark, type LiteralMark } from '../slips/find-literal-marks.ts';
 import { emptySlips } from '../slips/note-slips.ts';
 import { type CompilerText, endOf, type Spanned, startOf } from './compiler-draft.ts';
@@ -14,6 +15,7 @@ import {
   findTag,
   findTagsInCode,
   findTagsInHtml,
+  type FoundTag,
   type TagSurroundings,
 } from './tag-uses.ts';
 
@@ -39,6 +41,7 @@ export function emptyFindings(): Findings {
     formulas: [],
     expressions: [],
     code: [],
+    liveElements: [],
     reExports: [],
     environment: [],
     ...emptySlips(),
@@ -64,20 +67,46 @@ export interface NotedTag {
   readonly tag: number;
   /** Expressions in the attributes that are kept, in order. */
   readonly expressions: readonly number[];
+  /** Event handlers of an element. */
+  readonly handlers: FoundTag['expressions'];
 }
 
 /** Notes the tag at an offset, and the expressions in it. */
 export function noteTag(noting: Noting, start: number, around?: TagSurroundings): NotedTag {
   const { tag, ...found } = findTag(noting.source, start, around);
   const rank = noting.findings.tags.push(tag) - 1;
-  const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
+  const isHandlerOfElement = ({ prop }: { prop: string }) => isInert(tag.name, prop);
+  const expressions = found.expressions.filter((each) => !isHandlerOfElement(each));
   return {
     tag: rank,
+    handlers: found.expressions.filter(isHandlerOfElement),
     expressions: expressions.map(({ prop, ...expression }) => {
       const isHandlerOfSite = isHandler(prop) && Object.hasOwn(componentCatalog, tag.name);
       return noteExpression(noting, { ...expression, isHandler: isHandlerOfSite }, 'attribute');
     }),
   };
+}
+
+/**
+ * Notes an element with event handlers as a component that browsers run; returns the name of the component.
+ * Undefined if the element has no handlers, or cannot be one.
+ */
+export function noteLiveElement(
+  { findings, source }: Noting,
+  { tag, handlers }: NotedTag,
+): string | undefined {
+  const use = findings.tags[tag];
+  if (use === undefined || handlers.length === 0 || !canBeLive(use)) return undefined;
+  const placed = handlers.map(({ prop, code, start }) => {
+    noteEnvironment({ findings, source }, { code, start });
+    return { prop, code, line: source.positionAt(start).line };
+  });
+  const name = `LecternElement${findings.liveElements.length}`;
+  const element = createLiveElement(name, use, placed);
+  if (element === undefined) return undefined;
+  findings.liveElements.push(element);
+  findings.tags[tag] = withoutHandlers(use);
+  return name;
 }
 
 /** Notes the range of a tag whose content is shown only in the page's Markdown version. */
@@ -88,7 +117,7 @@ export function noteAudience({ findings, source }: Noting, { tag }: NotedTag, en
   findings.forAgents.push({ from: use.position, to: source.positionAt(end) });
 }
 
-/** Whether an attribute is an element's event handler, which never runs in a page. */
+/** Whether an attribute is an element's event handler, which never runs while a page is rendered. */
 export function isInert(tag: string, attribute: string): boolean {
   return isHandler(attribute) && /^[a-z]/.test(tag);
 }

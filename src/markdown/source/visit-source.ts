@@ -11,7 +11,7 @@ import { splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { FenceTemplate } from '../model/findings.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
-import { type ModuleSource, readsProps } from '../model/module-source.ts';
+import { type ModuleSource, readsProps, runsHandlers } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
 import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
 import { withoutMarks } from '../repair/cjk-text.ts';
@@ -47,6 +47,7 @@ import {
   noteHtml,
   noteLink,
   noteImage,
+  noteLiveElement,
   noteTag,
   type NotedTag,
   type Noting,
@@ -250,8 +251,9 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   const ranks = noteTag(walk, startOf(node), isOfSite ? { ...around(), ...loose } : undefined);
   noteAudience(walk, ranks, endOf(node));
   if (node.name === 'Latex') noteTex(node, walk);
-  const isComponent = !/^[a-z][^.]*$/.test(node.name);
-  const name = compiledName(node, walk);
+  const live = runsHandlers(walk.module) ? noteLiveElement(walk, ranks) : undefined;
+  const isComponent = live !== undefined || !/^[a-z][^.]*$/.test(node.name);
+  const name = live ?? compiledName(node, walk);
   const { name: tag } = node;
   const kept = node.attributes.filter((one) => !('name' in one && isInert(tag, one.name)));
   const spread = kept.map((one) => placeSpread(one, startOf(node), walk));

@@ -18,7 +18,9 @@ const site = await serveFixture(
   {
     'docs.json': JSON.stringify({
       name: 'Moving',
-      navigation: [{ group: 'All', pages: ['index', 'below', 'plain', 'failing', 'rules'] }],
+      navigation: [
+        { group: 'All', pages: ['index', 'below', 'plain', 'failing', 'rules', 'handled'] },
+      ],
     }),
     'content/index.mdx': page(
       'Counters',
@@ -93,6 +95,12 @@ const site = await serveFixture(
       '<style>{`#lead > b { color: rgb(var(--gray-400)) }`}</style>',
       '<p id="lead"><b>Lead</b></p>',
       '<Lamp />',
+    ),
+    'content/handled.mdx': page(
+      'Handled',
+      'export const note = (event) => document.body.append(` ${event.type}`);',
+      '<div className="flex"><button type="button" onClick={note}>**Press** this</button></div>',
+      'Or type <input aria-label="Text" onKeyDown={note} /> here.',
     ),
     'snippets/counter.jsx': lines(
       "import { useEffect, useRef, useState } from 'react';",
@@ -176,6 +184,14 @@ test('rules that a component drops no longer apply, unless it fails or another o
     () =>
       getComputedStyle(document.querySelector('.failing') ?? document.body).textIndent === '7px',
   );
+});
+
+test('event handlers of elements in a page run', async (t) => {
+  const tab = await openPage(t, site.urlOf('/docs/handled/'));
+  await waitForLife(tab, 2);
+  await tab.getByRole('button', { name: 'Press this' }).click();
+  await tab.getByLabel('Text').press('a');
+  assert.match(await tab.locator('body').innerText(), /click keydown$/);
 });
 
 suite('a component with state', () => {

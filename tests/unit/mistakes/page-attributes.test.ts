@@ -267,10 +267,10 @@ testPageMistakes([
     ],
   },
   {
-    did: 'A handler in JSX',
-    text: '<button onClick={() => go()}>Go</button>\n',
+    did: 'A handler of a component of the site',
+    text: '<Card title="A" onClick={() => go()} />\n',
     reported: [
-      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
+      '1:17 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <Card> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   },
   {

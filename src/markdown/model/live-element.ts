@@ -1,0 +1,64 @@
+import type { PropUse, TagUse } from '../../core/pages/uses.ts';
+import { VOID } from '../../core/text/markup/void-elements.ts';
+import type { CodePiece } from './findings.ts';
+
+/**
+ * An element of a page with event handlers. It becomes a component, so that browsers run the handlers; its
+ * other attributes and its content stay in the page, which passes them to the component.
+ */
+export interface LiveElement extends CodePiece {
+  /** The name of the component. */
+  readonly name: string;
+  readonly tag: string;
+}
+
+/** An event handler of an element. */
+export interface Handler {
+  readonly prop: string;
+  readonly code: string;
+  readonly line: number;
+}
+
+/** Attributes whose addresses only elements in the page get as those of the built site. */
+const ADDRESSES = /^(?:src|srcset|href|poster|data|action|formaction|xlink:?href)$/i;
+
+/**
+ * Elements that may stand anywhere and hold anything. Others are part of a table, a list or a drawing, with
+ * which HTML allows no element of a component between them and their parent or children.
+ */
+const FREE = new Set(
+  'a abbr article aside b button code div em figure footer form header i input kbd label main mark nav section small span strong textarea time'.split(
+    ' ',
+  ),
+);
+
+/** Whether an element can become a component without losing anything. */
+export function canBeLive({ name, props }: TagUse): boolean {
+  if (!FREE.has(name)) return false;
+  return !props.some(
+    (prop) => ADDRESSES.test(prop.name) && !(typeof prop.value === 'string' && isOwnPlace(prop)),
+  );
+}
+
+function isOwnPlace({ name, value }: PropUse): boolean {
+  return name === 'href' && String(value).startsWith('#');
+}
+
+/** Creates the component of an element, with each handler on its own line of the page. */
+export function createLiveElement(
+  name: string,
+  { name: tag, position }: TagUse,
+  handlers: readonly Handler[],
+): LiveElement | undefined {
+  if (position === undefined) return undefined;
+  let { line } = position;
+  const attributes = handlers.map((handler) => {
+    const lines = '\n'.repeat(Math.max(0, handler.line - line));
+    line = handler.line + (handler.code.match(/\n/g)?.length ?? 0);
+    return `${lines} ${handler.prop}={${handler.code}}`;
+  });
+  const opening = `<${tag} {...lecternProps}${attributes.join('')}`;
+  const element = VOID.has(tag) ? `${opening} />` : `${opening}>{lecternChildren}</${tag}>`;
+  const text = `export const ${name} = ({ children: lecternChildren, ...lecternProps }) => ${element};`;
+  return { name, tag, text, position, isOnlyImports: false };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+const lines = (...text: string[]) => text.join('\n');
+
+/** Compiles and renders a page with snippets next to it; `files` are those that browsers load. */
+async function show(text: string, snippets: Readonly<Record<string, string>> = {}) {
+  const files = new Map<string, string>();
+  const page = await compileText(text, { snippets, files });
+  const said = page.diagnostics.map((one) => diagnosticText(one));
+  return { html: page.render(), said, files };
+}
+
+suite('an element of a page with event handlers', () => {
+  test('is an island, and the rest of it stays in the page', async () => {
+    const { html, said, files } = await show(
+      lines(
+        'export const limit = 3;',
+        'export const pick = (event) => event.target.append(limit);',
+        '',
+        '<button className="wide" onClick={pick} onBlur={() => {',
+        '  pick();',
+        '}} data-n={limit}>**Pick** one</button>',
+        '',
+        'Type <input readOnly onFocus={pick} /> here.',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.equal(
+      html,
+      lines(
+        '<lectern-island module="/page.js" name="LecternElement0" runtime="/islands.js" rank="1" props="{"className":"wide","data-n":3,"children":{"lectern:slot":"1.0"}}"><button data-n="3" class="wide"><lectern-slot data-slot="1.0"><strong>Pick</strong> one</lectern-slot></button></lectern-island>',
+        '<p>Type <lectern-island module="/page.js" name="LecternElement1" runtime="/islands.js" rank="2" props="{"readOnly":true}"><input readonly/></lectern-island> here.</p>',
+      ),
+    );
+    assert.match(files.get('page.js') ?? '', /append\(3\).*onClick:pick,onBlur:.*onFocus:pick/s);
+  });
+
+  test('can be used next to components with state', async () => {
+    const { html, said } = await show(
+      lines(
+        'export const Count = () => { const [n] = useState(1); return <b>{n}</b>; };',
+        '',
+        '<div onClick={() => 1}><Count /></div>',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /name="LecternElement0".*<lectern-slot.*name="Count".*<b>1<\/b>/s);
+  });
+
+  test('stays as it is if it has an address, or if it is in a snippet, whose props it may use', async () => {
+    const { html, said } = await show(
+      lines(
+        "import Part from '/snippets/part.mdx';",
+        '',
+        '<video src="/a.mp4" onPlay={() => 1} />',
+        '',
+        '<a href="#end" onClick={() => 1}>End</a>',
+        '',
+        '<Part label="Go" />',
+      ),
+      { 'snippets/part.mdx': '<button onClick={() => alert(label)}>{label}</button>\n' },
+    );
+    const islands = Array.from(html.matchAll(/name="(\w+)"/g), ([, name]) => name);
+    assert.deepEqual(islands, ['LecternElement0']);
+    assert.match(html, /<button>Go<\/button>/);
+    const places = said.map((text) => text.split(' ', 3).join(' '));
+    assert.deepEqual(places, [
+      'snippets/part.mdx:1:9 warning component/event-handler:',
+      'page.mdx:3:21 warning component/event-handler:',
+    ]);
+  });
+
+  test('stays as it is in a table or a list', async () => {
+    const { html, said } = await show(
+      '<table><tbody><tr onClick={() => 1}><td>a</td></tr></tbody></table>\n\n<ul><li onClick={() => 1}>b</li></ul>\n',
+    );
+    assert.doesNotMatch(html, /lectern-island/);
+    assert.equal(said.length, 2);
+  });
+
+  test('is shown without its handlers if the code of the page fails', async () => {
+    const { html, said } = await show(
+      'export const a = missing.part;\n\n<button onClick={() => a}>Go</button>\n',
+    );
+    assert.equal(said.length, 1);
+    assert.equal(html.trim(), '<button>Go</button>');
+  });
+});
