@@ -68,7 +68,8 @@ export function checkResponse(checked: CheckedResponse): Check {
     return only({ key: 'schemaUnknown', values: { status } });
   }
   try {
-    const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
+    const own = content.schema === false ? { not: {} } : content.schema;
+    const schema: Schema = Object.assign({}, own, { $defs: definitions });
     const rounded = listRounded(parseExact(text));
     return { ...report(JSON.parse(text), schema), ...(rounded.length > 0 && { rounded }) };
   } catch (error) {
@@ -79,11 +80,6 @@ export function checkResponse(checked: CheckedResponse): Check {
 
 function only(summary: PlaygroundMessage): Check {
   return { summary, findings: [] };
-}
-
-function toSchema(schema: DocumentedContent['schema']): object {
-  if (schema === false) return { not: {} };
-  return typeof schema === 'object' && schema !== null ? structuredClone(schema) : {};
 }
 
 /** Returns the content for a media type, or for the documented range that includes it (`application/*`). */
@@ -118,21 +114,25 @@ function report(value: unknown, schema: Schema): Check {
 
 /** Keywords that fail only because something inside them fails. */
 const around =
-  /^(?:\$ref|allOf|properties|patternProperties|additionalProperties|items|prefixItems|then|else|dependentSchemas)$/;
+  /^(?:\$ref|allOf|properties|patternProperties|additionalProperties|items|prefixItems|if|dependentSchemas|unevaluated\w+)$/;
+
+/** Keywords that are violated as a whole: what is inside them holds for some values, or for names. */
+const whole = /^(?:anyOf|oneOf|contains|minContains|propertyNames)$/;
 
 /**
  * Lists the errors that are not consequences of others. For alternatives, that is only the fact that none
  * fits, unless only one can be meant.
  */
 function listCauses(errors: readonly OutputUnit[]): readonly OutputUnit[] {
-  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  const single = choices.filter((choice) => branchesOf(choice, errors).length === 1);
+  const choices = errors.filter(({ keyword }) => whole.test(keyword));
+  const single = choices.filter(
+    (choice) => choice.keyword.endsWith('Of') && branchesOf(choice, errors).length === 1,
+  );
   const closed = choices.filter((choice) => !single.includes(choice));
   return errors.filter((error) => {
     if (around.test(error.keyword) || single.includes(error) || isOfNull(error)) return false;
-    return !closed.some(
-      (choice) =>
-        choice !== error && error.keywordLocation.startsWith(`${choice.keywordLocation}/`),
+    return !closed.some(({ keywordLocation }) =>
+      error.keywordLocation.startsWith(`${keywordLocation.replace(/minC(?=ontains$)/, 'c')}/`),
     );
   });
 }
@@ -179,11 +179,12 @@ const messageByKeyword: Readonly<Record<string, (error: string) => NestedMessage
       values: { found: nameType(found), wanted: types.map(nameType) },
     };
   },
-  required: (error) => ({ key: 'lacksField', values: { name: quoted(error) } }),
+  required: lacksField,
+  dependentRequired: lacksField,
   enum: () => ({ key: 'noDocumentedValue' }),
   const: (error) => ({
     key: 'isNot',
-    values: { value: error.replace(/^.*does not match |\.$/g, '') },
+    values: { value: error.slice('Instance does not match '.length, -1) },
   }),
   oneOf: (error) => ({ key: error.includes('(0 matches)') ? 'fitsNone' : 'fitsSeveral' }),
   anyOf: () => ({ key: 'fitsNone' }),
@@ -209,18 +210,18 @@ const limitWords: Readonly<Record<string, PlaygroundKey>> = {
 };
 
 /**
- * Describes a violated limit in words; for rarer keywords, gives their name and the numbers from the error
- * message.
+ * Describes a violated limit in words; for rarer keywords, gives their name, and the limit or the name of
+ * the property from the error message.
  */
 function describeLimit(keyword: string, error: string): NestedMessage {
-  const word = Object.hasOwn(limitWords, keyword) ? limitWords[keyword] : undefined;
-  const limit = /-?\d[\d.e+-]*(?=\D*$)/i.exec(error)?.[0].replace(/\.$/, '');
+  const word = limitWords[keyword];
   if (word !== undefined) {
-    const values = limit === undefined ? {} : { value: limit, count: Number(limit) };
+    const [, value = ''] = /(-?[\d.e+-]*\d)\D*$/.exec(error) ?? [];
+    const values = { value, count: Number(value) };
     return { key: 'breaksRule', values: { rule: { key: word, values } } };
   }
-  const figures = /\([^()]*\)/.exec(error)?.[0] ?? /-?\d\S*(?=\.$)/.exec(error)?.[0];
-  const rule = figures === undefined ? keyword : `${keyword} ${figures}`;
+  const detail = /\d+(?= items match|\)\.$)|".*"/s.exec(error)?.[0];
+  const rule = detail === undefined ? keyword : `${keyword} ${detail}`;
   return { key: 'breaksRule', values: { rule } };
 }
 
@@ -230,14 +231,19 @@ function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
   // A `false` schema has no keyword of its own. The keyword that contains it is in the error before.
   const place = keyword === 'false' ? errors[errors.indexOf(unit) - 1] : unit;
   return {
-    pointer: instanceLocation.replace(/^#/, ''),
+    pointer: decodeURIComponent(instanceLocation.slice(1)),
     message,
     keyword: place?.keywordLocation ?? '#',
   };
 }
 
+function lacksField(error: string): NestedMessage {
+  return { key: 'lacksField', values: { name: quoted(error) } };
+}
+
+/** Returns the text in quotes: the second one where a field is missing because of another. */
 function quoted(error: string): string {
-  return /"([^"]*)"/.exec(error)?.[1] ?? '';
+  return /"(?:.* have ")?(.*)"/s.exec(error)?.[1] ?? '';
 }
 
 function dropRepeated(findings: readonly Finding[]): readonly Finding[] {

@@ -9,7 +9,7 @@ import { checkResponse } from '../../../../../src/core/reference/answer/check-re
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 /** Compares a JSON body with a schema, like a page does. */
-function compare(body: unknown, schema: object | undefined, schemas: object = {}) {
+function compare(body: unknown, schema: object | boolean | undefined, schemas: object = {}) {
   const content = { 'application/json': schema === undefined ? {} : { schema } };
   const reference = smallReference({
     paths: { '/a': { get: { responses: { 200: { description: '', content } } } } },
@@ -111,6 +111,57 @@ test('each difference names the violated keyword of the schema', () => {
       '#/additionalProperties',
     ],
   );
+});
+
+test('rules about some items, names or other fields are reported once, at what violates them', () => {
+  const schema = {
+    properties: {
+      some: { contains: { type: 'string' }, minContains: 2 },
+      few: { contains: { type: 'string' }, minContains: 3 },
+      most: { contains: { type: 'string' }, maxContains: 1 },
+      none: { contains: { type: 'string' } },
+      names: { propertyNames: { maxLength: 2 } },
+      needs: { dependentRequired: { card: ['address'] } },
+      if: { if: { required: ['a'] }, then: { required: ['b'] } },
+      open: { properties: { a: {} }, unevaluatedProperties: false },
+      no: false,
+    },
+  };
+  const body = {
+    some: ['a', 2, {}],
+    few: ['a'],
+    most: ['a', 'b'],
+    none: [1],
+    names: { id: 1, color: 2 },
+    needs: { card: 1 },
+    if: { a: 1 },
+    open: { a: 1, b: 2 },
+    no: 1,
+  };
+  assert.deepEqual(lines(compare(body, schema)), [
+    '/some breaks the rule “minContains 2”.',
+    '/few breaks the rule “minContains 3”.',
+    '/most breaks the rule “maxContains 1”.',
+    '/none breaks the rule “contains”.',
+    '/names breaks the rule “propertyNames "color"”.',
+    '/needs lacks the required field “address”.',
+    '/if lacks the required field “b”.',
+    '/open/b is not in the documentation.',
+    '/no is not in the documentation.',
+  ]);
+  assert.deepEqual(lines(compare(1, false)), [' is ruled out by the documentation.']);
+});
+
+test('names and constants are shown as they are written', () => {
+  const schema = {
+    required: ['say "hi"'],
+    properties: { größe: { const: 'it does not match that' }, '100%': { type: 'string' } },
+  };
+  assert.deepEqual(lines(compare({ größe: 1, '100%': 1 }, schema)), [
+    ' lacks the required field “say "hi"”.',
+    '/größe is not "it does not match that".',
+    '/100% should be text, but is a number.',
+  ]);
 });
 
 test('a missing field is named', () => {
