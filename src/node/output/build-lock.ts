@@ -3,13 +3,19 @@
  * whose process is gone counts as free.
  */
 
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { isAlive } from '../disk/process-life.ts';
 import { toSystemCode } from '../disk/system-error.ts';
 
 /** Locks that this process holds: by its own id, a lock file alone would look stale. */
 const held = new Set<string>();
+
+/** The process that holds a lock in which its id is not yet written. */
+export const unnamedProcess = 0;
+
+/** A lock without an id that is older was left behind by a process that was killed while it wrote it. */
+const WRITING_MILLISECONDS = 10_000;
 
 /** Takes the lock; if another process holds it, returns the id of that process. */
 export function takeLock(path: string): number | undefined {
@@ -18,7 +24,7 @@ export function takeLock(path: string): number | undefined {
     const holder = lockHolder(path);
     if (holder !== undefined) return holder;
     rmSync(path, { force: true });
-    if (!writeLock(path)) return lockHolder(path) ?? 0;
+    if (!writeLock(path)) return lockHolder(path) ?? unnamedProcess;
   }
   held.add(path);
   return undefined;
@@ -38,9 +44,12 @@ export function releaseLock(path: string): void {
 export function lockHolder(path: string): number | undefined {
   if (held.has(path)) return process.pid;
   try {
-    const pid = Number.parseInt(readFileSync(path, 'utf8'), 10);
+    const text = readFileSync(path, 'utf8');
+    const { mtimeMs } = statSync(path);
+    if (text === '' && Date.now() - mtimeMs < WRITING_MILLISECONDS) return unnamedProcess;
+    const pid = Number.parseInt(text, 10);
     const bootedAt = Date.now() - uptime() * 1000;
-    const isOlderThanBoot = statSync(path).mtimeMs < bootedAt - 1000;
+    const isOlderThanBoot = mtimeMs < bootedAt - 1000;
     return isOlderThanBoot || pid === process.pid || !isAlive(pid) ? undefined : pid;
   } catch {
     return undefined;
@@ -49,11 +58,26 @@ export function lockHolder(path: string): number | undefined {
 
 /** Creates the lock file in one atomic step of the file system; returns whether the lock was free. */
 function writeLock(path: string): boolean {
+  const file = createFile(path);
+  if (file === undefined) return false;
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, String(process.pid));
     return true;
   } catch (error) {
-    if (toSystemCode(error) === 'EEXIST') return false;
+    // On a full disk, the file exists without the id.
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Opens a new file; undefined if there is one already. */
+function createFile(path: string): number | undefined {
+  try {
+    return openSync(path, 'wx');
+  } catch (error) {
+    if (toSystemCode(error) === 'EEXIST') return undefined;
     throw error;
   }
 }

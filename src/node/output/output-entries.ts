@@ -1,5 +1,6 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { listNames, quote } from '../../core/diagnostic/quote.ts';
+import { unnamedProcess } from './build-lock.ts';
 
 /** Reasons to refuse an output folder. Nothing in it has been touched, and the command exits with 2. */
 export const outputEntries = {
@@ -63,7 +64,8 @@ export const outputEntries = {
   'output/busy': entry<{ out: string; pid: number; lock: string }>({
     severity: 'error',
     title: 'Another build is running',
-    message: ({ out, pid }) => `Process ${pid} is already building into "${out}".`,
+    message: ({ out, pid }) =>
+      `${pid === unnamedProcess ? 'Another process' : `Process ${pid}`} is already building into "${out}".`,
     hint: ({ lock }) => `Wait for it to end. If no build is running, delete "${lock}".`,
     example: { out: 'dist', pid: 4711, lock: '.dist.lectern-lock' },
   }),

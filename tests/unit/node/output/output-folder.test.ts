@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -245,6 +253,20 @@ test('the lock of a running process holds, and that of a dead process does not',
   writeFiles(request.dir, { 'dist.lectern-lock': String(deadPid()) });
   open(request).discard();
   assert.equal(existsSync(join(request.dir, 'dist.lectern-lock')), false);
+});
+
+test('a lock holds before its process has written its id, unless that process was killed at this moment', () => {
+  const request = project();
+  writeFiles(request.dir, { 'dist.lectern-lock': '' });
+  assert.match(
+    refusal(request),
+    /output\/busy: Another process is already building into "<dir>\/dist"\./,
+  );
+  const lock = join(request.dir, 'dist.lectern-lock');
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(lock, before, before);
+  open(request).discard();
+  assert.equal(existsSync(lock), false);
 });
 
 test('after a build killed before the swap, the next one removes its staging folder', async () => {
