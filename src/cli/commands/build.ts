@@ -108,6 +108,7 @@ async function buildInto(
   const summary = formatSummary(complete, {
     isFailed: isFailed || problem !== undefined,
     target: isWritten && !problem ? shownPath(output.path, context.cwd) : undefined,
+    couldGoOn: !isWritten && report.pages.length > 0,
     context,
   });
   showReport(complete, { format: command.format, dir, summary }, context);
@@ -119,16 +120,24 @@ interface SummaryFacts {
   readonly isFailed: boolean;
   /** Where the new site is; undefined if it was not written. */
   readonly target: string | undefined;
+  /** Whether there is a site that `--keep-going` would have written. */
+  readonly couldGoOn: boolean;
   readonly context: Context;
 }
 
 /** `✓ 42 pages in 1.8 s, in dist`, `✗ 3 errors in 2 files; nothing was written (1.8 s)`. */
-function formatSummary(report: Report, { isFailed, target, context }: SummaryFacts): string {
+function formatSummary(
+  report: Report,
+  { isFailed, target, couldGoOn, context }: SummaryFacts,
+): string {
   const style = styleFor(context.stdout.hasColors);
   const sign = isFailed ? style('red', '✗') : style('green', '✓');
   const counts = formatCounts(report.diagnostics);
   const seconds = formatSeconds(report.timings['total'] ?? 0);
-  if (target === undefined) return `${sign} ${counts}; nothing was written (${seconds})`;
+  if (target === undefined) {
+    const advice = couldGoOn ? '\n  To write the site despite this, add --keep-going.' : '';
+    return `${sign} ${counts}; nothing was written (${seconds})${advice}`;
+  }
   const pages = report.pages.filter(({ status }) => status !== 'missing');
   const written = `${count(pages.length, 'page')} in ${seconds}, in ${target}`;
   return `${sign} ${counts === '' ? written : `${written}; ${counts}`}`;
