@@ -23,14 +23,13 @@ export function compareOutput(compared: ComparedOutput): string | undefined {
   const json = readLeadingJson(expected);
   if (json === undefined) return compareLines(expected, printed);
   const rest = expected.slice(json.lines);
-  const head = printed.slice(0, printed.length - rest.length);
-  const found = tryExact(head.join('\n'));
+  const found = readHead(printed, rest);
   if (found === undefined) {
     return `is not JSON: ${quote(printed.join(' '))}.`;
   }
   return (
     compareJson({ expected: json.value, found: found.value, pointer: '' }, compared) ??
-    compareLines(rest, printed.slice(head.length))
+    compareLines(rest, printed.slice(found.lines), found.lines)
   );
 }
 
@@ -44,8 +43,13 @@ function toLines(text: string): readonly string[] {
 
 /** Reads JSON that is alone or followed by other lines, such as a status. */
 function readLeadingJson(lines: readonly string[]) {
-  if (!/^[[{]/.test(lines[0] ?? '')) return undefined;
-  for (let count = lines.length; count > 0; count -= 1) {
+  return /^[[{]/.test(lines[0] ?? '') ? readHead(lines) : undefined;
+}
+
+/** Reads the JSON in front of as many lines as there are in `rest`, or of any number if it leaves some out. */
+function readHead(lines: readonly string[], rest: readonly string[] = ['…']) {
+  const least = rest.some(isDots) ? 1 : lines.length - rest.length;
+  for (let count = lines.length; count >= least; count -= 1) {
     const found = tryExact(lines.slice(0, count).join('\n'));
     if (found !== undefined) return { ...found, lines: count };
   }
@@ -139,18 +143,35 @@ function kindOf(value: ExactJson): string {
 }
 
 /** Compares lines. Alone on a line, `…` or `...` matches any number of lines; within a line, any text. */
-function compareLines(expected: readonly string[], printed: readonly string[]): string | undefined {
-  const pattern = expected
-    .map((line) => {
-      if (/^\s*(?:…|\.{3})$/.test(line)) return '[\\s\\S]*?';
-      return line
-        .split(/…|\.{3}/)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('.*?');
-    })
-    .join('\\n');
-  if (new RegExp(`^${pattern}$`).test(printed.join('\n'))) return undefined;
-  const rank = expected.findIndex((line, at) => line !== printed[at]);
+function compareLines(
+  expected: readonly string[],
+  printed: readonly string[],
+  before = 0,
+): string | undefined {
+  const patterns = expected.map(toPattern);
+  const fits = (count: number, end: string) =>
+    new RegExp(`^${patterns.slice(0, count).join('\\n')}${end}`).test(printed.join('\n'));
+  if (fits(expected.length, '$')) return undefined;
+  const rank = expected.findIndex((_, at) => !fits(at + 1, '(?:\\n|$)'));
   const at = rank === -1 ? expected.length : rank;
-  return `has ${quote(printed[at] ?? 'no such line')} in line ${at + 1} instead of ${quote(expected[at] ?? 'the end')}.`;
+  const [wanted, found] = [expected[at], printed[at]];
+  if (expected.slice(0, at).some(isDots)) {
+    return wanted === undefined
+      ? `ends with ${quote(printed.at(-1))} instead of ${quote(expected.at(-1))}.`
+      : `has no ${quote(wanted)} below the lines that the page leaves out.`;
+  }
+  if (found === undefined) return `ends before ${quote(wanted)}.`;
+  return wanted === undefined
+    ? `has ${quote(found)} in line ${before + at + 1}, which the page does not show.`
+    : `has ${quote(found)} in line ${before + at + 1} instead of ${quote(wanted)}.`;
+}
+
+function isDots(line: string): boolean {
+  return /^\s*(?:…|\.{3})$/.test(line);
+}
+
+function toPattern(line: string): string {
+  if (isDots(line)) return '[\\s\\S]*?';
+  const parts = line.split(/…|\.{3}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return parts.join('.*?');
 }

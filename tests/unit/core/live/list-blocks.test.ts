@@ -75,7 +75,7 @@ function compare(expected: string, printed: string, standIns = new Map<string, s
 
 test('JSON is compared by value, and lines after it as text', () => {
   assert.equal(compare('{\n  "a": [1, 2]\n}\n404', '{"a":[1,2]}\n404\n'), undefined);
-  assert.equal(compare('{"a": 1}\n404', '{"a":1}\n200'), 'has "200" in line 1 instead of "404".');
+  assert.equal(compare('{"a": 1}\n404', '{"a":1}\n200'), 'has "200" in line 2 instead of "404".');
   assert.equal(compare('{"a": 1}', '{"a":2}'), 'has at /a 2 instead of 1.');
   assert.equal(compare('{"a": 1}', '{"a":1,"b":2}'), 'has /b, which the page does not show.');
   assert.equal(compare('{"a": 1}', '{}'), 'has no /a.');
@@ -118,5 +118,17 @@ test('lines are compared without trailing whitespace, and dots match anything', 
   assert.equal(compare('a\nb', 'a  \nb\n\n'), undefined);
   assert.equal(compare('a\n...\nd', 'a\nb\nc\nd'), undefined);
   assert.equal(compare('took … ms (all)', 'took 14 ms (all)'), undefined);
+  assert.equal(compare('{"a": 1}\n…\nd', '{"a":1}\nb\nc\nd'), undefined);
+});
+
+test('the first line that differs is named, not one that dots match', () => {
   assert.equal(compare('a\nb', 'a\nc'), 'has "c" in line 2 instead of "b".');
+  assert.equal(compare('took … ms\nb', 'took 14 ms\nc'), 'has "c" in line 2 instead of "b".');
+  assert.equal(compare('a', 'a\nb'), 'has "b" in line 2, which the page does not show.');
+  assert.equal(compare('a\nb', 'a'), 'ends before "b".');
+  assert.equal(
+    compare('a\n…\nd', 'a\nb\nc'),
+    'has no "d" below the lines that the page leaves out.',
+  );
+  assert.equal(compare('…\nd', 'a\nd\ne'), 'ends with "e" instead of "d".');
 });
