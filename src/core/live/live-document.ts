@@ -2,11 +2,12 @@
  * A document together with its reference, so that deviations of an answer are reported where the document
  * describes them.
  */
+import type { DataPath } from '../text/source-tree.ts';
 import type { Place } from '../diagnostic/diagnostic.ts';
 import type { ReadDocument } from '../reference/document/document.ts';
 import { joinPointer, parsePointer } from '../reference/document/json-pointer.ts';
 import { type EndpointSource, listOperations } from '../reference/document/list-endpoints.ts';
-import { get, isRecord } from '../reference/document/loose.ts';
+import { get, toDataPath, valueUnder } from '../reference/document/loose.ts';
 import { createResolver, type Located } from '../reference/document/resolver.ts';
 import { writtenPlace } from '../reference/document/written-path.ts';
 import type { Reference } from '../reference/model/model.ts';
@@ -25,13 +26,13 @@ export interface LiveDocument {
 export function openDocument({ document, root }: ReadDocument, reference: Reference): LiveDocument {
   const { id } = reference;
   const resolver = createResolver(root);
-  const toPlace = (path: readonly string[]) => writtenPlace(document, path, 'key');
-  const endpoints = listOperations({ id, resolver, toPlace: (path) => toPlace(path.map(String)) });
+  const toPlace = (path: DataPath) => writtenPlace(document, path, 'key');
+  const endpoints = listOperations({ id, resolver, toPlace });
   return {
     reference,
     schemas: createSchemaSource(resolver, { id, keepsOrder: true, markKeys: [] }),
     endpoints: new Map(endpoints.map((source) => [source.summary.key, source])),
-    placeOf: (pointer) => toPlace(parsePointer(pointer) ?? []),
+    placeOf: (pointer) => toPlace(toDataPath(parsePointer(pointer) ?? [], root)),
   };
 }
 
@@ -60,24 +61,15 @@ export function followKeyword(
   keyword: string,
 ): string {
   let at: Located = schema;
+  let inside: unknown;
   const steps = [...(parsePointer(keyword) ?? [])];
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-    if (step === '$ref') {
-      at = resolver.follow(at.value, at.pointer) ?? at;
-      continue;
-    }
-    // `nullable` was converted to an additional alternative of `anyOf` that the document does not contain.
-    if (step === 'anyOf' && get(at.value, 'nullable') === true && !hasOwn(at.value, 'anyOf')) {
+    // `nullable` was converted to an `anyOf` around the schema that the document does not contain.
+    if (step === 'anyOf' && get(at.value, 'nullable') === true && inside !== at.value) {
+      inside = at.value;
       steps.shift();
-      continue;
-    }
-    const pointer = joinPointer(at.pointer, step);
-    const list: readonly unknown[] = Array.isArray(at.value) ? at.value : [];
-    at = { value: Array.isArray(at.value) ? list[Number(step)] : get(at.value, step), pointer };
+    } else if (step === '$ref') at = resolver.follow(at.value, at.pointer) ?? at;
+    else at = { value: valueUnder(at.value, step), pointer: joinPointer(at.pointer, step) };
   }
   return at.pointer;
-}
-
-function hasOwn(value: unknown, key: string): boolean {
-  return isRecord(value) && Object.hasOwn(value, key);
 }

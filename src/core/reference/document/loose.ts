@@ -4,6 +4,7 @@
  */
 
 import { isNumberText } from '../../text/json/exact-json.ts';
+import type { DataPath } from '../../text/source-tree.ts';
 
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,16 @@ export function get(value: unknown, key: string): unknown {
 /** Returns the value under an own key of an object, or at an index of a list. */
 export function valueUnder(value: unknown, key: string | number): unknown {
   return Array.isArray(value) ? (value as unknown[])[Number(key)] : get(value, String(key));
+}
+
+/** Turns the parts of a pointer that are indexes of lists in `root` into numbers. */
+export function toDataPath(parts: readonly string[], root: unknown): DataPath {
+  let value = root;
+  return parts.map((part) => {
+    const own = Array.isArray(value) ? Number(part) : part;
+    value = valueUnder(value, part);
+    return own;
+  });
 }
 
 /** Returns a text that is not blank. Numbers become text, because YAML reads `version: 1.0` as a number. */

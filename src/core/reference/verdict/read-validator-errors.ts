@@ -15,7 +15,7 @@ import {
   valueAt,
   valueAtPointer,
 } from './list-mistakes.ts';
-import { get } from '../document/loose.ts';
+import { get, toDataPath } from '../document/loose.ts';
 import { explainOlderKey, type MistakeReason } from './explain-older.ts';
 import { adviseOnMisplaced } from './misplaced-keyword.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
@@ -131,16 +131,6 @@ function nearestOf(error: SchemaError, path: DataPath, root: unknown): string | 
   if (!Array.isArray(allowedValues)) return undefined;
   const found = valueAt(path, root);
   return typeof found === 'string' ? nearest(found, allowedValues.map(String)) : undefined;
-}
-
-/** Converts a path, turning indexes of lists into numbers. */
-function toDataPath(parts: readonly string[], root: unknown): DataPath {
-  let value = root;
-  return parts.map((part) => {
-    const isRank = Array.isArray(value);
-    value = isRank ? (value as unknown[])[Number(part)] : get(value, part);
-    return isRank ? Number(part) : part;
-  });
 }
 
 function reasonOf(error: SchemaError): string {

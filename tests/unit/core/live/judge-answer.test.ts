@@ -67,15 +67,21 @@ test('a deviation is reported at the keyword, below nullable schemas, alternativ
     properties: {
       name: { type: 'string', nullable: true },
       kind: { allOf: [{ $ref: '#/components/schemas/Kind' }] },
+      owner: { nullable: true, anyOf: [{ type: 'string' }, { type: 'string', maxLength: 1 }] },
+      age: { nullable: true, anyOf: [{ type: 'integer' }] },
     },
   };
   const components = { schemas: { Kind: { type: 'string', maxLength: 3 } } };
   const judged = (text: string) => judge(json(schema), { text }, { components });
   assert.deepEqual(judged('null'), []);
   assert.deepEqual(judged('{"name":null,"kind":"cat"}'), []);
+  assert.deepEqual(judged('{"owner":1,"age":"old"}'), [
+    '33: GET /pets was answered 200, and /owner fits none of the documented alternatives.',
+    '47: GET /pets was answered 200, and /age should be a whole number, but is text.',
+  ]);
   assert.deepEqual(judged('{"name":1,"kind":"mouse"}'), [
     '21: GET /pets was answered 200, and /name should be text, but is a number.',
-    '44: GET /pets was answered 200, and /kind breaks the rule “at most 3 characters”.',
+    '64: GET /pets was answered 200, and /kind breaks the rule “at most 3 characters”.',
   ]);
 });
 
@@ -88,9 +94,10 @@ test('the text of a header can be a number, true or false, a list or an object',
   assert.deepEqual(header({ type: 'boolean' }, 'true'), []);
   assert.deepEqual(header({ type: 'number' }, '-1.5e3'), []);
   assert.deepEqual(header({ type: 'array', items: { type: 'string' } }, 'a, b'), []);
-  assert.deepEqual(header({ type: 'object' }, 'a=1'), []);
+  assert.deepEqual(header({ type: 'object', required: ['a'] }, 'a=1'), []);
   assert.deepEqual(header({ type: 'integer', format: 'int32' }, 'many'), [
     '16: GET /pets was answered with X-Own: "many", which does not fit its schema (integer<int32>).',
   ]);
   assert.deepEqual(header({ type: 'array', items }, '1, 2'), []);
+  assert.deepEqual(header({ type: 'array', items }, ''), []);
 });
