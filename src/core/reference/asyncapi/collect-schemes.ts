@@ -37,8 +37,7 @@ export function collectSchemes(root: Loose, follow: (value: unknown) => unknown)
     const scheme = follow(written);
     if (!isRecord(scheme)) return [];
     const type = textOf(scheme['type']);
-    const isNamed = type === undefined || schemes.has(Object.keys(scheme)[0] ?? '');
-    return [isNamed ? scheme : { [keep(scheme, type)]: textsOf(scheme['scopes']) }];
+    return [type === undefined ? scheme : { [keep(scheme, type)]: textsOf(scheme['scopes']) }];
   };
   return {
     list: () => Object.fromEntries(schemes),

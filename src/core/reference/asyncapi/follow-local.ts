@@ -1,4 +1,5 @@
-import { get, isRecord, type Loose } from '../document/loose.ts';
+import { parsePointer } from '../document/json-pointer.ts';
+import { isRecord, type Loose, valueUnder } from '../document/loose.ts';
 
 /** A chain of more references than this is circular. */
 const MAX_STEPS = 20;
@@ -9,19 +10,7 @@ export function followLocal(root: Loose, value: unknown): unknown {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const ref = isRecord(found) ? found['$ref'] : undefined;
     if (typeof ref !== 'string' || !ref.startsWith('#/')) return found;
-    found = ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((inner, key) => get(inner, toKey(key)), root);
+    found = parsePointer(ref)?.reduce<unknown>(valueUnder, root);
   }
   return undefined;
-}
-
-function toKey(text: string): string {
-  const plain = text.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
 }

@@ -58,6 +58,7 @@ function readAll(channel: Loose, context: ChannelContext): readonly Message[] {
     if (isRecord(origin) && Object.keys(origin).length > 0 && !keys.has(origin))
       keys.set(origin, key);
   }
+  const verbs = verbsByMessage(uses);
   const found = [...keys].map(([origin, key]) => {
     const written = mergeTraits(recordOf(origin), context);
     const own = textOf(written['name']) ?? key;
@@ -68,7 +69,7 @@ function readAll(channel: Loose, context: ChannelContext): readonly Message[] {
     const alike = byTitle.get(title) ?? [];
     const areNamesUnique = new Set(alike.map((message) => message.own)).size === alike.length;
     const name = alike.length === 1 ? title : `${title} (${areNamesUnique ? own : key})`;
-    return { name, written, origin, direction: directionOf(origin, uses) };
+    return { name, written, origin, direction: directionOf(verbs(origin)) };
   });
 }
 
@@ -87,12 +88,23 @@ function listUses(channel: Loose, context: ChannelContext): readonly ChannelUse[
 }
 
 /**
- * Returns the direction of a message. An operation that names no messages is about all messages of its
- * channel.
+ * Returns a function that lists what can be done with a message. An operation that names no messages is
+ * about all messages of its channel.
  */
-function directionOf(origin: unknown, uses: readonly ChannelUse[]): Direction {
-  const about = uses.filter(({ origins }) => origins.length === 0 || origins.includes(origin));
-  const [verb, ...others] = new Set(about.map((use) => use.verb));
+function verbsByMessage(uses: readonly ChannelUse[]) {
+  const ofAll = new Set(uses.filter(({ origins }) => origins.length === 0).map(({ verb }) => verb));
+  const verbs = new Map<unknown, Set<ChannelAction['verb']>>();
+  for (const { verb, origins } of uses) {
+    for (const origin of origins) {
+      const known = verbs.get(origin);
+      if (known === undefined) verbs.set(origin, new Set([...ofAll, verb]));
+      else known.add(verb);
+    }
+  }
+  return (origin: unknown): ReadonlySet<ChannelAction['verb']> => verbs.get(origin) ?? ofAll;
+}
+
+function directionOf([verb, ...others]: Iterable<ChannelAction['verb']>): Direction {
   if (verb === undefined || others.length > 0) return 'either';
   return verb === 'send' ? 'request' : 'response';
 }
@@ -111,11 +123,21 @@ export function listOrigins(
 function toMedia(messages: readonly Message[], context: ChannelContext): Loose {
   const schemas = messages.map((message) => toSchema(message, context));
   const [first = {}] = schemas;
-  const examples = messages.flatMap((message) => readExamples(message, messages.length > 1));
+  const taken = new Map<string, number>();
+  const examples = messages
+    .flatMap((message) => readExamples(message, messages.length > 1))
+    .map(([key, example]) => [claimKey(key, taken), example]);
   return {
     schema: schemas.length === 1 ? first : { oneOf: schemas },
     ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
   };
+}
+
+/** Adds a number to a key that is taken, because examples can have the same title. */
+function claimKey(key: string, taken: Map<string, number>): string {
+  const count = (taken.get(key) ?? 0) + 1;
+  taken.set(key, count);
+  return count === 1 ? key : claimKey(`${key} (${count})`, taken);
 }
 
 function toSchema(message: Message, context: ChannelContext): Loose {
@@ -163,6 +185,7 @@ function readExamples({ name, written }: Message, isNamed: boolean) {
     // A key that is only a number would be sorted before all other keys.
     const other = rank === 0 ? name : `${name} ${rank + 1}`;
     const key = title !== undefined && isNamed ? `${name}: ${title}` : (title ?? other);
-    return [key, { value: isRecord(written['headers']) ? { headers, payload } : payload }] as const;
+    const parts = { ...optional('headers', headers), ...optional('payload', payload) };
+    return [key, { value: isRecord(written['headers']) ? parts : payload }] as const;
   });
 }

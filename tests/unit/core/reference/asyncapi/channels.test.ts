@@ -46,6 +46,16 @@ test('a channel requires the security of its servers combined with that of its o
   assert.deepEqual(schemes['scramSha256'], scram);
 });
 
+test('security written in place is not taken for a scheme that is named like one of its keys', () => {
+  const { schemes, facts } = read({
+    servers: { main: { host: 'a.test', protocol: 'ws', security: [{ type: 'X509' }] } },
+    channels: { c: {} },
+    components: { securitySchemes: { type: key, X509: { ...key } } },
+  });
+  assert.deepEqual(facts['security'], [{ X5092: [] }]);
+  assert.deepEqual(schemes['X5092'], { type: 'mutualTLS' });
+});
+
 test('security of version 2 refers to schemes by name', () => {
   const { schemes, facts } = read({
     asyncapi: '2.6.0',

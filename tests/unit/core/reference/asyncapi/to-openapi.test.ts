@@ -122,23 +122,47 @@ test('messages of version 2 become alternatives, and other schema formats are na
   assert.match(JSON.stringify(webhooks), /"verb":"receive","name":"a\/b"/);
 });
 
-test('unnamed examples keep the order of the document', () => {
-  const message = {
-    name: 'measured',
-    payload: { type: 'number' },
-    examples: [{ payload: 1 }, { payload: 2 }, { name: 'Noon', payload: 3 }],
-  };
+/** Returns what a channel with this message has as JSON. */
+function contentOf(message: object, channels: object = {}) {
   const { webhooks } = asyncapiToOpenapi({
     asyncapi: '2.6.0',
-    channels: { a: { subscribe: { message } } },
+    channels: { ...channels, a: { subscribe: { message } } },
   });
   const content = get(get(get(get(webhooks, 'a'), 'post'), 'requestBody'), 'content');
-  const examples = recordOf(get(get(content, 'application/json'), 'examples'));
-  assert.deepEqual(Object.entries(examples), [
+  return recordOf(get(content, 'application/json'));
+}
+
+test('unnamed examples keep the order of the document, and equal names are numbered', () => {
+  const examples = [{ payload: 1 }, { payload: 2 }, { name: 'Noon', payload: 3 }];
+  const message = { name: 'measured', payload: { type: 'number' } };
+  const read = (all: readonly object[]) => {
+    return Object.entries(recordOf(contentOf({ ...message, examples: all })['examples']));
+  };
+  assert.deepEqual(read(examples), [
     ['measured', { value: 1 }],
     ['measured 2', { value: 2 }],
     ['Noon', { value: 3 }],
   ]);
+  const alike = [4, 5, 6].map((payload) => ({ name: 'Noon', payload }));
+  assert.deepEqual(
+    read([...alike, { name: 'Noon (2)', payload: 7 }]).map(([name]) => name),
+    ['Noon', 'Noon (2)', 'Noon (3)', 'Noon (2) (2)'],
+  );
+});
+
+test('an example has only the parts that are written', () => {
+  const message = { headers: { type: 'object' }, payload: {}, examples: [{ payload: 1 }, {}] };
+  assert.deepEqual(Object.values(recordOf(contentOf(message)['examples'])), [
+    { value: { payload: 1 } },
+    { value: {} },
+  ]);
+});
+
+test('a reference finds a message in a list', () => {
+  const oneOf = [{ payload: {} }, { name: 'second', payload: { type: 'string' } }];
+  const b = { publish: { message: { oneOf } } };
+  const { schema } = contentOf({ $ref: '#/channels/b/publish/message/oneOf/1' }, { b });
+  assert.deepEqual(get(schema, 'title'), 'second');
 });
 
 test('a payload that refers to a whole message uses the payload of that message', () => {
