@@ -78,8 +78,8 @@ function blocksOf({ description = '' }: Shape): string {
 
 /** Lists sentences for a single line, because a line break would end the list. */
 function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly string[] {
-  const options = shape.enum.map(({ text, description, label }) => {
-    const meaning = [label, description].filter((each) => each !== undefined).join(': ');
+  const options = shape.enum.map(({ text, description, label, deprecated }) => {
+    const meaning = [deprecated && 'deprecated', label, description].filter(Boolean).join(': ');
     return `${formatCode(text)}${meaning === '' ? '' : ` (${toLine(meaning)})`}`;
   });
   return [
