@@ -231,7 +231,7 @@ function toWhole(
 
 function typeNameOf(merged: MergedSchema, ...inside: Parameters<typeof formatType>): string {
   if (merged.isNever) return 'never';
-  return isNull(merged) ? 'null' : formatType(...inside);
+  return isNull(merged.keywords) ? 'null' : formatType(...inside);
 }
 
 /** Inner schemas without their own place in the merged schema still need distinct pointers. */

@@ -21,10 +21,11 @@ export function readTypes(merged: MergedSchema): SchemaTypes {
   return { types: types.length > 0 ? types : guessTypes(merged), nullable };
 }
 
-/** Whether nothing but `null` is allowed. */
-export function isNull({ keywords }: Pick<MergedSchema, 'keywords'>): boolean {
-  const written = [keywords['type']].flat();
-  return written.length > 0 && written.every((type) => type === 'null');
+/** Whether a schema with these keywords allows nothing but `null`. */
+export function isNull({ type, const: constant, enum: values }: Loose): boolean {
+  const isOnly = (given: readonly unknown[], sole: unknown) =>
+    given.length > 0 && given.every((each) => each === sole);
+  return constant === null || isOnly([type].flat(), 'null') || isOnly(listOf(values), null);
 }
 
 /** Derives the type from keywords that apply to one type only, if nothing else gives it. */

@@ -2,15 +2,16 @@
  * "Or null" is written in many ways. Where it is an alternative of its own, it becomes `nullable`, and a
  * single alternative next to it becomes the schema itself.
  */
-import { isRecord } from '../document/loose.ts';
+import { recordOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
+import { isNull } from './schema-types.ts';
 import type { SchemaSource } from './shape-context.ts';
 
 export function withoutNull(merged: MergedSchema, source: SchemaSource): MergedSchema {
   const [only, ...others] = merged.alternatives;
   if (only === undefined || others.length > 0) return merged;
-  const options = only.options.filter(({ value }) => !isNull(value));
+  const options = only.options.filter(({ value }) => !isNull(recordOf(value)));
   const nullable = merged.keywords['nullable'] === true || options.length < only.options.length;
   const [sole, ...rest] = options;
   const isSole = sole !== undefined && rest.length === 0 && merged.properties.size === 0;
@@ -21,14 +22,6 @@ export function withoutNull(merged: MergedSchema, source: SchemaSource): MergedS
     keywords: { ...merged.keywords, nullable },
     alternatives: [{ ...only, options }],
   };
-}
-
-function isNull(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { type, const: constant } = value;
-  const isNullType = type === 'null' || (Array.isArray(type) && type.join() === 'null');
-  const isNullEnum = Array.isArray(value['enum']) && value['enum'].every((item) => item === null);
-  return isNullType || constant === null || isNullEnum;
 }
 
 /** Returns the schema of the only alternative, combined with what surrounds it. */

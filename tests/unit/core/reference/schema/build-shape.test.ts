@@ -104,6 +104,9 @@ test('null is recognized in every notation', () => {
     assert.equal(shape.type, 'string | null', JSON.stringify(schema));
     assert.deepEqual(shape.variants, []);
   }
+  const either = smallShape({ anyOf: [text, { type: 'integer' }, { type: ['null'] }] });
+  assert.equal(either.type, 'string | integer | null');
+  assert.equal(either.variants[0]?.options.length, 2);
 });
 
 test('a description around a single alternative is combined with its own', () => {
@@ -404,6 +407,8 @@ suite('alternatives without a name', () => {
 });
 
 test('a schema that allows only null has the type null', () => {
-  assert.equal(smallShape({ type: 'null' }).type, 'null');
+  for (const schema of [{ type: 'null' }, { const: null }, { enum: [null] }])
+    assert.equal(smallShape(schema).type, 'null');
+  assert.equal(smallShape({ enum: [] }).type, 'any');
   assert.equal(smallShape({ type: ['string', 'null'] }).type, 'string | null');
 });
