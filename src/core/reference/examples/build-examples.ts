@@ -4,6 +4,7 @@
  */
 import { bindDynamic } from './plain/bind-dynamic.ts';
 import { checkValue } from './check-value.ts';
+import { cutText } from '../../text/cut-text.ts';
 import {
   entriesOf,
   isRecord,
@@ -261,7 +262,7 @@ function formatWritten(value: unknown, schema: Located, options: ExampleOptions)
 const maxCharacters = 40_000;
 
 function cut(text: string): string {
-  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}\n…` : text;
+  return text.length > maxCharacters ? `${cutText(text, maxCharacters)}\n…` : text;
 }
 
 /** Whether the example shows nothing here, or only that there is an object. */

@@ -1,4 +1,5 @@
 /** Lists the extensions (`x-…`) of a document that have no place of their own on a page. */
+import { cutText } from '../../text/cut-text.ts';
 import { get, isRecord, type Loose, textOf } from '../document/loose.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import type { Extension } from '../model/extension-model.ts';
@@ -146,5 +147,5 @@ function join(place: string, name: string): string {
 /** Formats a value as one line of JSON, cut to a readable length. */
 function toShortText(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
+  return text.length > MAX_VALUE_CHARACTERS ? `${cutText(text, MAX_VALUE_CHARACTERS)}…` : text;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { toPlainHint } from '../../../../../src/core/reference/playground/plain-hint.ts';
 
 test('a hint is the first paragraph of a description without markup', () => {
@@ -15,4 +16,10 @@ test('a hint is the first paragraph of a description without markup', () => {
 
 test('a long hint is truncated after a complete word', () => {
   assert.match(toPlainHint('word '.repeat(60)), /^(?:word )+word …$/);
+  assert.equal(toPlainHint(`ID ${'用户标识符'.repeat(60)}`).length, 142);
+  assert.equal(toPlainHint(`${'x'.repeat(139)}😀`), `${'x'.repeat(139)} …`);
+});
+
+test('brackets that nothing closes are searched only at the beginning of a description', () => {
+  assertGrowsEvenly((size) => toPlainHint('[a]('.repeat(size)), 5000);
 });
