@@ -1,3 +1,6 @@
+/** Longer names are not compared, because the time to compare two grows with the product of their lengths. */
+const MAX_NAME_CHARACTERS = 300;
+
 /**
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
@@ -10,6 +13,7 @@ export function nearest(
   candidates: Iterable<string>,
   maxEdits = Infinity,
 ): string | undefined {
+  if (name.length > MAX_NAME_CHARACTERS) return undefined;
   const wanted = name.toLowerCase();
   const usual = Math.max(wanted.length < 6 ? 1 : 2, Math.floor(wanted.length / 4));
   let limit = Math.min(usual, maxEdits);

@@ -59,3 +59,8 @@ test('swapped letters count as one typo, even at the end of a long name', () => 
     'a-long-name-of-a-page',
   );
 });
+
+test('a name that is longer than any real one finds nothing, because comparing it takes long', () => {
+  const name = 'a'.repeat(1_000_000);
+  assert.equal(nearest(name, [`${name}b`]), undefined);
+});
