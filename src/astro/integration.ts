@@ -3,7 +3,6 @@
  * and integrations. It is rendered by the same code as on the command line, so the site is the same, byte
  * for byte; Astro itself compiles nothing of it.
  */
-import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import type { AstroConfig, AstroIntegration, ViteUserConfig } from 'astro';
 import { z } from 'zod';
 import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
+import { statsOf } from '../node/disk/stats-of.ts';
 import { toReason } from '../node/disk/system-error.ts';
 import { type ProxyLimits, readLimits, readPrivateHosts } from '../server/proxy/limits.ts';
 import { type MountedDocs, toPlainPath } from './mounted-docs.ts';
@@ -131,7 +131,7 @@ function toMountedDocs(
   { docs, below }: { readonly docs: string; readonly below: string },
 ): MountedDocs {
   const dir = resolve(fileURLToPath(root), docs);
-  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true) {
+  if (statsOf(dir)?.isDirectory() !== true) {
     throw new Error(
       `lectern: docs must be a folder, from the root of the project; ${dir} is none.`,
     );

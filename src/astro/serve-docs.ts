@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
@@ -6,6 +5,7 @@ import { ProblemTracker } from '../cli/report/new-problems.ts';
 import { formatCounts } from '../cli/report/pretty.ts';
 import { type Guard, hostGuard } from '../engine/dev/dev-guard.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
+import { statsOf } from '../node/disk/stats-of.ts';
 import { toReason } from '../node/disk/system-error.ts';
 import type { ProxyLimits } from '../server/proxy/limits.ts';
 import { createPlaygroundProxy } from '../server/proxy/request-handler.ts';
@@ -59,7 +59,7 @@ export async function serveDocs(
   // Called for every request, so the layout of the documentation is only read if such a file exists.
   const isPublicFile = (path: string) =>
     path.startsWith(`${astroBase}/`) &&
-    statSync(join(publicDir, path.slice(astroBase.length)), { throwIfNoEntry: false })?.isFile() &&
+    statsOf(join(publicDir, path.slice(astroBase.length)))?.isFile() &&
     !sharesStaticFiles(docs);
   return {
     answer: (request, response, next) => {

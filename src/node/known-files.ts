@@ -1,10 +1,11 @@
 /** Knows which files a project has, to check what its configuration and pages refer to. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCheck } from '../core/checks/check-site.ts';
 import type { LinkedFiles, WithheldFor } from '../core/navigation/linked-files.ts';
 import { buildNearestFile } from '../core/pages/file-index.ts';
 import { isPageFile, isSecretFile } from './disk/file-names.ts';
+import { statsOf } from './disk/stats-of.ts';
 import { findNearestFile } from './documents/load-document.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
@@ -19,7 +20,8 @@ export function listKnownFiles(docs: DocsFolder): KnownFiles {
   return {
     hasFile: (path: string) => files.has(path),
     whyWithheld: (path: string) => whyWithheld(docs, path),
-    sizeOf: (path: string) => statSync(join(dir, files.get(path) ?? ''), NO_THROW)?.size ?? 0,
+    // A file that disappeared while the folder was being read has no size.
+    sizeOf: (path: string) => statsOf(join(dir, files.get(path) ?? ''))?.size ?? 0,
     hasDocument: (path: string) => hasDocument(docs, path),
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
     nearestDocument: (path: string) =>
@@ -39,9 +41,7 @@ function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
 /** Looked up on the disk, because most of these files are skipped when the folder is read. */
 function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): WithheldFor | undefined {
   if (isPageFile(path)) return undefined;
-  // An address can be longer than file names can be, or contain a character that no file name has.
-  const isThere = (file: string) =>
-    existsSync(join(dir, file)) && statSync(join(dir, file), NO_THROW)?.isFile() === true;
+  const isThere = (file: string) => statsOf(join(dir, file))?.isFile() === true;
   const found = [layout.pagesDir, layout.staticDir]
     .map((folder) => (folder === '' ? path : `${folder}/${path}`))
     .find(isThere);
@@ -51,6 +51,3 @@ function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): Withh
   if (found.split('/').some((name) => name.startsWith('.'))) return 'hidden';
   return layout.isIgnored(found) ? 'ignored' : 'kind';
 }
-
-/** A file that disappeared while the folder was being read has no size. */
-const NO_THROW = { throwIfNoEntry: false } as const;

@@ -1,10 +1,11 @@
 /** `lectern init`: writes a site to start from, and never overwrites a file. */
 
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { isPageFile, withoutExtension } from '../../node/disk/file-names.ts';
 import { makeFolders } from '../../node/disk/make-folders.ts';
+import { statsOf } from '../../node/disk/stats-of.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
 import { askChoices } from '../init/ask-choices.ts';
@@ -117,7 +118,7 @@ async function choose(
 
 /** Refuses a folder that already has a configuration, because a second one would change that site. */
 function checkTarget(dir: string, shown: string): Diagnostic | undefined {
-  const stats = statSync(dir, { throwIfNoEntry: false });
+  const stats = statsOf(dir);
   if (stats && !stats.isDirectory()) {
     return diagnoseCli('cli/no-folder', { folder: shown, isFile: true, isNew: true }, { file: '' });
   }

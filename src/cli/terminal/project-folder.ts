@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
+import { isEnvironmental } from '../../node/disk/system-error.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { findProjectAround } from '../../node/project/project-around.ts';
 import type { Context } from './context.ts';
@@ -16,13 +18,23 @@ export function checkFolder(
   folder: string,
   words: readonly string[] = [],
 ): Diagnostic | undefined {
-  const stats = statSync(resolve(cwd, folder), { throwIfNoEntry: false });
+  const stats = examine(resolve(cwd, folder));
   if (stats?.isDirectory()) return undefined;
   const isFile = stats !== undefined;
   const around = isFile ? findProjectAround(dirname(resolve(cwd, folder))) : undefined;
   const project = around && (isAbsolute(folder) ? around : relative(cwd, around) || '.');
   const facts = { folder, isFile, nearest: nearest(folder, words), project };
   return diagnoseCli('cli/no-folder', facts, { file: '' });
+}
+
+/** Returns what is at a path; undefined if nothing is, or if nothing could have such a name. */
+function examine(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isEnvironmental(error)) throw error;
+    return undefined;
+  }
 }
 
 /** A command that takes a folder. */

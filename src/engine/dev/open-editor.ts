@@ -1,8 +1,8 @@
 /** Opens a place of the project in the editor of the person at this machine, when the overlay asks for it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { statSync } from 'node:fs';
 import launchEditor from 'launch-editor';
 import { realPathIn } from '../../node/disk/real-path.ts';
+import { statsOf } from '../../node/disk/stats-of.ts';
 import { isLoopback } from '../../server/proxy/addresses.ts';
 import { guardEvents } from './dev-guard.ts';
 
@@ -34,8 +34,6 @@ export function answerOpen(
 /** Returns the place with the real path of its file; undefined if the file is not in the project. */
 function findPlace(dir: string, place: string): string | undefined {
   const [, file = '', position = ''] = PLACE.exec(place) ?? [];
-  if (file.includes('\0')) return undefined;
   const path = realPathIn(dir, file);
-  const isFile = path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile();
-  return isFile === true ? path + position : undefined;
+  return path !== undefined && statsOf(path)?.isFile() === true ? path + position : undefined;
 }

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { statsOf } from './stats-of.ts';
 
 /** A stamp that changes whenever the file is written again; undefined when there is no file. */
 export function fileStamp(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = statsOf(path);
   return stats && `${stats.mtimeMs} ${stats.size}`;
 }

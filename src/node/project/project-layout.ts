@@ -5,7 +5,7 @@
  * published.
  */
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import ignore from 'ignore';
 import {
@@ -26,6 +26,7 @@ import { leavesOut } from '../../core/config/parse/foreign-names.ts';
 import { listLooseStrings } from '../../core/text/json/loose-strings.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
+import { statsOf } from '../disk/stats-of.ts';
 import { readConfigParts } from './config-files.ts';
 import { isBuildLeftover } from '../output/output-folder.ts';
 
@@ -241,16 +242,11 @@ function readOptional(path: string): string {
 }
 
 function isFile(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch {
-    return false;
-  }
+  return statsOf(path)?.isFile() === true;
 }
 
 function isFolder(path: string): boolean {
-  // A link that leads to itself does not exist, while `statSync` throws.
-  return existsSync(path) && statSync(path).isDirectory();
+  return statsOf(path)?.isDirectory() === true;
 }
 
 /** The path relative to the project folder with forward slashes; empty when it is outside. */

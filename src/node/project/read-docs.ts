@@ -3,7 +3,7 @@
  * texts, and the list of files to publish. Interprets none of the texts and writes nothing.
  */
 
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { FrontMatters } from '../../core/pages/build-pages.ts';
@@ -12,6 +12,7 @@ import { checkStatic } from './check-static.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
+import { statsOf } from '../disk/stats-of.ts';
 import { findIdleScripts } from './idle-scripts.ts';
 import { takeImported } from './imported-files.ts';
 import { findProjectAround } from './project-around.ts';
@@ -229,7 +230,7 @@ function readConfig(dir: string, layout: ProjectLayout, commandFor?: CommandFor)
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statsOf(path)?.isDirectory() === true;
 }
 
 /** Files with the name of a folder of the own layout, such as links that git checked out as texts. */

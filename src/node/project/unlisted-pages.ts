@@ -1,16 +1,13 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePath, normalizePath } from '../../core/address/slug-path.ts';
 import type { FoundFile } from '../../core/navigation/navigation-entries.ts';
 import type { UnlistedPages } from '../../core/navigation/resolve/missing-entries.ts';
 import { withoutExtension } from '../disk/file-names.ts';
+import { statsOf } from '../disk/stats-of.ts';
 import type { DocsFolder } from './read-docs.ts';
 
 /** Extensions with which people save pages by mistake. */
 const OTHER_EXTENSIONS = ['.markdown', '.mdx.txt', '.md.txt', '.txt', '.html', '.rst', '.adoc'];
-
-/** Longer names cannot be files. */
-const MAX_SLUG_CHARACTERS = 200;
 
 /**
  * Finds out why files that the navigation probably means are not pages. @param lost slugs that were already
@@ -23,8 +20,7 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     ...lost.map(inPages),
     ...docs.diagnostics.map(({ file }) => withoutExtension(file)),
   ]);
-  const exists = (file: string) =>
-    statSync(join(dir, file), { throwIfNoEntry: false })?.isFile() === true;
+  const exists = (file: string) => statsOf(join(dir, file))?.isFile() === true;
   const find = (path: string): FoundFile | undefined => {
     const files = ['.mdx', '.md'].map((extension) => path + extension);
     const ignored = files.map(inPages).find((file) => exists(file) && layout.isIgnored(file));
@@ -44,9 +40,7 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     isReported: (entry) => reported.has(inPages(slugOf(entry))) || reported.has(inPages(entry)),
     findFile: (entry) => {
       const slug = slugOf(entry);
-      return slug === '' || slug.length > MAX_SLUG_CHARACTERS || slug.includes('\0')
-        ? undefined
-        : find(slug);
+      return slug === '' ? undefined : find(slug);
     },
   };
 }

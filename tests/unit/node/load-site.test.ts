@@ -62,3 +62,17 @@ test('a comment in front matter moves the positions of its keys, but text below 
   assert.equal((await edit(page, page.replace('title', '# Title\ntitle'))).isAsBefore, false);
   assert.equal((await edit(page, `${page}\nTwo\n`)).isAsBefore, true);
 });
+
+test('an entry of the navigation that no file could be named after is a missing page', async () => {
+  const entry = 'あ'.repeat(120);
+  for (const index of ['index.mdx', 'content/index.mdx']) {
+    const config = { name: 'Acme', navigation: [{ group: 'Start', pages: ['index', entry] }] };
+    const dir = tempFolder({ 'docs.json': JSON.stringify(config), [index]: 'Text' });
+    const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+    assert.ok(loaded);
+    assert.deepEqual(
+      diagnostics.filter(({ file }) => file === 'docs.json').map(({ message }) => message),
+      [`There is no page "${entry.slice(0, 60)}…"; the entry is left out.`],
+    );
+  }
+});

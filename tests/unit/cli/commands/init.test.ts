@@ -212,3 +212,9 @@ test('a location where folders cannot be created is reported', { skip: noProcess
     ].join('\n'),
   );
 });
+
+test('a folder for a new site whose name is too long is refused', async () => {
+  const run = await runCli(['init', 'あ'.repeat(120)], { cwd: tempFolder() });
+  assert.equal(run.code, 1);
+  assert.match(run.stderr, /refuses to write into "あ+": its name is too long\./);
+});

@@ -63,6 +63,7 @@ test('every command that takes a folder names the folder of a file that is given
       await refusal(['build', '../docs.json'], { cwd: join(inner, 'guides') }),
       await refusal(['build', 'b.txt'], { cwd }),
       await refusal(['serve', 'nope'], { cwd }),
+      await refusal(['check', 'あ'.repeat(120)], { cwd }),
     ],
     [
       '"docs/guides/a.mdx" is a file, not a folder.\nhint: Name the folder of the project: "docs".',
@@ -71,6 +72,7 @@ test('every command that takes a folder names the folder of a file that is given
       '"../docs.json" is a file, not a folder.\nhint: Name the folder of the project: "..".',
       '"b.txt" is a file, not a folder.\nhint: Name the folder that holds docs.json, or leave it out to use the current one.',
       'There is no folder "nope".\nhint: Name the folder that holds docs.json, or leave it out to use the current one.',
+      `There is no folder "${'あ'.repeat(120)}".\nhint: Name the folder that holds docs.json, or leave it out to use the current one.`,
     ],
   );
 });

@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+
+/**
+ * What the system knows about a path; undefined if nothing is there. Unlike `statSync` with
+ * `throwIfNoEntry: false`, this never throws: a name can be longer than names of files can be, contain a
+ * character that none has, lead in a circle, or be in a folder that is closed to this user.
+ */
+export function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
