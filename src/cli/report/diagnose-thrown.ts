@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { isEnvironmental, toReason } from '../../node/disk/system-error.ts';
+import { isDenial, isEnvironmental, toReason } from '../../node/disk/system-error.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import { version } from '../terminal/version.ts';
 
@@ -9,9 +9,15 @@ import { version } from '../terminal/version.ts';
 export function diagnoseThrown(error: unknown): Diagnostic {
   const place = { file: '' };
   if (isEnvironmental(error)) {
-    const path = error.path === undefined ? '' : ` (${error.path})`;
-    return diagnoseCli('cli/system', { reason: toReason(error) + path }, place);
+    const facts = { reason: toReason(error) + nameFiles(error), isDenied: isDenial(error) };
+    return diagnoseCli('cli/system', facts, place);
   }
   const facts = { reason: toReason(error), version, node: process.versions.node };
   return diagnoseCli('cli/bug', facts, place);
+}
+
+/** Names the file in parentheses; when one was being copied or moved, where to as well. */
+function nameFiles({ path, ...rest }: NodeJS.ErrnoException): string {
+  const to = 'dest' in rest ? ` -> ${String(rest.dest)}` : '';
+  return path === undefined ? '' : ` (${path}${to})`;
 }

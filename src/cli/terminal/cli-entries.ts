@@ -138,12 +138,13 @@ export const cliEntries = {
     hint: () => 'Choose another --port (0 takes any free one) or --host.',
     example: { host: '127.0.0.1', port: 4321, reason: 'something else listens there' },
   }),
-  'cli/system': entry<{ reason: string }>({
+  'cli/system': entry<{ reason: string; isDenied: boolean }>({
     severity: 'error',
     title: 'The system refused',
     message: ({ reason }) => `The command stopped because the system reported: ${reason}.`,
-    hint: () => 'Free what is missing and run again; an existing site was left as it was.',
-    example: { reason: 'no space is left on the disk' },
+    hint: ({ isDenied }) =>
+      `${isDenied ? 'Make it readable and writable for this user,' : 'Free what is missing'} and run again; an existing site was left as it was.`,
+    example: { reason: 'no space is left on the disk', isDenied: false },
   }),
   'cli/ended-early': entry<{ code: number }>({
     severity: 'error',

@@ -6,6 +6,7 @@ const sentences: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left on the device',
   EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would be larger than the system allows',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open in the whole system',
   ENOENT: 'it does not exist',
@@ -22,6 +23,9 @@ const sentences: Record<string, string> = {
   ENOTFOUND: 'the host is unknown',
   ECONNREFUSED: 'nothing is listening there',
 };
+
+/** Errors caused by permissions. */
+const denials: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Errors caused by a full, locked or failing machine, not by a mistake in code or content. */
 const environmental = new Set(
@@ -51,6 +55,11 @@ function toReasonOfAddress({ errors, message }: AggregateError): string {
   const causes: readonly unknown[] = errors;
   const refused = causes.find((cause) => toSystemCode(cause) === 'ECONNREFUSED');
   return toReason(refused ?? causes[0] ?? message);
+}
+
+/** Whether the system does not allow this user to do it. */
+export function isDenial(error: unknown): boolean {
+  return denials.has(toSystemCode(error));
 }
 
 export function isEnvironmental(error: unknown): error is NodeJS.ErrnoException {

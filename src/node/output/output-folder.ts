@@ -23,7 +23,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { baseName, isJunkFile } from '../disk/file-names.ts';
 import { makeFolders } from '../disk/make-folders.ts';
 import { shownPath } from '../disk/path-from.ts';
-import { toReason, toSystemCode } from '../disk/system-error.ts';
+import { isDenial, toReason, toSystemCode } from '../disk/system-error.ts';
 import { lockHolder, releaseLock, takeLock } from './build-lock.ts';
 import { listFilesBelow, readMarker } from './build-marker.ts';
 import { diagnoseOutput } from './output-entries.ts';
@@ -63,16 +63,13 @@ export function openOutputFolder(request: OutputRequest): OpenedOutput {
     makeFolders(dirname(out));
     return openLocked(out, request.base);
   } catch (error) {
-    const code = toSystemCode(error);
-    if (code === undefined) throw error;
+    if (toSystemCode(error) === undefined) throw error;
     // If the project itself is read-only, another folder in it would not help.
-    const isInProject = DENIALS.has(code) && out.startsWith(realpathSync(request.dir) + sep);
+    const isInProject = isDenial(error) && out.startsWith(realpathSync(request.dir) + sep);
     const facts = { out: toShown(out), reason: toReason(error), isInProject };
     return { kind: 'refused', diagnostic: diagnoseOutput('output/not-writable', facts, nowhere) };
   }
 }
-
-const DENIALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 function openLocked(out: string, base: string): OpenedOutput {
   const lock = lockOf(out);

@@ -242,6 +242,23 @@ test('a full disk is reported, the old site stays and nothing is left behind', a
   assert.equal(treeHash(cwd), before);
 });
 
+test('an error of the system names the files and what would help', async () => {
+  for (const [error, reported] of [
+    [
+      { code: 'EACCES', path: '/x/y' },
+      'permission denied (/x/y).\nhint: Make it readable and writable for this user, and run again; an existing site was left as it was.',
+    ],
+    [
+      { code: 'ENOSPC', path: '/font.woff2', dest: '/site/font.woff2' },
+      'no space is left on the device (/font.woff2 -> /site/font.woff2).\nhint: Free what is missing and run again; an existing site was left as it was.',
+    ],
+  ] as const) {
+    const buildSite = () => Promise.reject(Object.assign(new Error('copyfile'), error));
+    const run = await runCli(['build'], { cwd: project(), buildSite });
+    assert.ok(run.stderr.includes(` because the system reported: ${reported}\n`), run.stderr);
+  }
+});
+
 test('an internal error is a short message with exit code 2, with a stack only on request', async () => {
   const cwd = project();
   const buildSite = () => Promise.reject(new TypeError('x is not a function'));
