@@ -1,6 +1,6 @@
 /** `lectern init`: writes a site to start from, and never overwrites a file. */
 
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { isPageFile, withoutExtension } from '../../node/disk/file-names.ts';
@@ -137,6 +137,10 @@ function writeNew(dir: string, { path, text }: StarterFile): string | undefined 
     return undefined;
   } catch (error) {
     if (toSystemCode(error) === 'EEXIST') return path;
+    // What a full disk left of it would be kept by the next attempt.
+    if (error instanceof Error && 'syscall' in error && error.syscall === 'write') {
+      rmSync(join(dir, path), { force: true });
+    }
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,8 +26,22 @@ export function openScratchFolder(): ScratchFolder {
 
 function makeFolder(): string {
   try {
-    return mkdtempSync(join(tmpdir(), 'lectern-'));
+    return makeFolderIn(tmpdir());
   } catch {
-    return mkdtempSync(join(ELSEWHERE, 'lectern-'));
+    return makeFolderIn(ELSEWHERE);
+  }
+}
+
+/** Writes a file into the new folder and removes it: a full disk may have room for a folder, but not for a file. */
+function makeFolderIn(parent: string): string {
+  const path = mkdtempSync(join(parent, 'lectern-'));
+  const trial = join(path, 'trial');
+  try {
+    writeFileSync(trial, '-');
+    rmSync(trial);
+    return path;
+  } catch (error) {
+    rmSync(path, { recursive: true, force: true });
+    throw error;
   }
 }

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { markerName } from '../../../src/node/output/build-marker.ts';
 import { compileCommand } from '../../helpers/commands/compiled-command.ts';
@@ -139,3 +140,51 @@ test('a server survives a log on a full disk', { skip: !existsSync('/dev/full') 
   server.kill('SIGTERM');
   assert.deepEqual(await ended, [143, null]);
 });
+
+/** Runs the command where the system creates files, but refuses to write a single byte into them. */
+function lecternWithoutRoom(words: readonly string[], cwd: string) {
+  const script = 'trap "" XFSZ; ulimit -f 0; exec "$0" "$@"';
+  // The cache of compiled code would be cut off.
+  const env = { ...process.env, NO_COLOR: '', FORCE_COLOR: '', NODE_DISABLE_COMPILE_CACHE: '1' };
+  const args = ['-c', script, process.execPath, bin, ...words];
+  const { status, stdout, stderr } = spawnSync('sh', args, { encoding: 'utf8', cwd, env });
+  return { status, stdout, stderr };
+}
+
+const noLimits = process.platform === 'win32' && 'there is no such limit here';
+
+test(
+  'without room for any file, a build says so and leaves nothing behind',
+  { skip: noLimits },
+  () => {
+    const cwd = tempFolder({
+      'docs.json': '{"name": "Acme", "navigation": []}',
+      'index.mdx': 'Text',
+    });
+    assert.deepEqual(lecternWithoutRoom(['build'], cwd), {
+      status: 2,
+      stdout: '',
+      stderr: [
+        'error  output/not-writable',
+        'The output folder cannot be written',
+        'A build writes next to "dist" until the site is complete, and the system does not allow that: the file would be larger than the system allows.',
+        'hint: Choose --out in a folder that you may write to, for example --out dist.\n\n',
+      ].join('\n'),
+    });
+    assert.deepEqual(readdirSync(cwd).sort(), ['docs.json', 'index.mdx']);
+  },
+);
+
+test(
+  'a new site that did not fit on the disk is written whole by the next attempt',
+  { skip: noLimits },
+  () => {
+    const cwd = tempFolder({});
+    const { status, stderr } = lecternWithoutRoom(['init', 'docs', '--yes'], cwd);
+    assert.equal(status, 1);
+    assert.match(stderr, /^error {2}cli\/unwritable-folder\n/);
+    const again = spawnSync(process.execPath, [bin, 'init', 'docs', '--yes'], { cwd });
+    assert.equal(again.status, 0);
+    assert.match(readFileSync(join(cwd, 'docs/.gitignore'), 'utf8'), /dist/);
+  },
+);
