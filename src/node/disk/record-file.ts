@@ -82,13 +82,17 @@ export class RecordReader {
     return entry?.inBase ? entry : undefined;
   }
 
-  /** The bytes of a record; undefined if it is missing or damaged. */
+  /** The bytes of a record; undefined if it is missing or damaged, or if the disk fails. */
   read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
     const fd = entry?.inBase ? this.#baseFd : this.#fd;
     if (fd === undefined || entry === undefined) return undefined;
-    const bytes = readBytes(fd, entry.at, entry.length);
-    return crc32(bytes) === entry.sum ? bytes : undefined;
+    try {
+      const bytes = readBytes(fd, entry.at, entry.length);
+      return crc32(bytes) === entry.sum ? bytes : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   close(): void {
