@@ -12,6 +12,7 @@ export type RefusalKind =
   | 'private-address'
   | 'dns'
   | 'refused'
+  | 'unreachable'
   | 'tls'
   | 'timeout'
   | 'unreadable'
@@ -28,6 +29,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   'private-address': 403,
   dns: 502,
   refused: 502,
+  unreachable: 502,
   tls: 502,
   timeout: 504,
   unreadable: 502,
@@ -49,6 +51,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The system knows no way to the address, so that nothing was sent. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL']);
+
 /** The cause of a failed request, by the system's error code. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -57,6 +62,9 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('dns', 'The name of the API server could not be resolved.');
   }
   if (code === 'ECONNREFUSED') return new Refusal('refused', 'The API server refuses connections.');
+  if (UNREACHABLE.has(code)) {
+    return new Refusal('unreachable', 'The network of the API server cannot be reached.');
+  }
   if (code === 'ETIMEDOUT') return tookTooLong();
   if (/CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/.test(code)) {
     return new Refusal('tls', 'The certificate or encryption of the API server is not valid.');
@@ -77,12 +85,13 @@ export function tookTooLong(): Refusal {
 
 /**
  * Each address of a name is tried, and often only some can be reached: if one of them refuses the
- * connection, that explains more than the silence of the others.
+ * connection, that explains more than the silence of the others, and silence more than no way to them.
  */
 function codeOf(error: unknown): string {
   const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
   const codes = causes.map((cause) =>
     cause instanceof Error && 'code' in cause ? String(cause.code) : '',
   );
-  return codes.find((code) => code === 'ECONNREFUSED') ?? codes[0] ?? '';
+  const reached = codes.find((code) => !UNREACHABLE.has(code));
+  return codes.find((code) => code === 'ECONNREFUSED') ?? reached ?? codes[0] ?? '';
 }

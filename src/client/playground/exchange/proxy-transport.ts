@@ -154,7 +154,15 @@ function toResponse(
 }
 
 /** Errors that concern the API's server rather than the proxy. */
-const ofServer = ['dns', 'refused', 'tls', 'timeout', 'broken', 'unreadable'] as const;
+const ofServer = [
+  'dns',
+  'refused',
+  'unreachable',
+  'tls',
+  'timeout',
+  'broken',
+  'unreadable',
+] as const;
 
 function toFailure({ error }: Message, { url, deadline }: RunningExchange): Failure | undefined {
   if (error === undefined) return undefined;

@@ -4,13 +4,15 @@ import { toRefusal } from '../../../../src/server/proxy/refusal.ts';
 
 const failed = (code: string) => Object.assign(new Error('connect'), { code });
 
-test('a server that refuses the connection is named as the cause, whichever address was tried first', () => {
+test('of several addresses, the one that was reached names the cause, whichever was tried first', () => {
   const kinds: readonly (readonly [codes: readonly string[], kind: string])[] = [
     [['ECONNREFUSED', 'ECONNREFUSED'], 'refused'],
     [['EADDRNOTAVAIL', 'ECONNREFUSED'], 'refused'],
     [['ETIMEDOUT', 'ECONNREFUSED'], 'refused'],
     [['ETIMEDOUT', 'ENETUNREACH'], 'timeout'],
-    [['ENETUNREACH'], 'broken'],
+    [['ENETUNREACH', 'ETIMEDOUT'], 'timeout'],
+    [['ENETUNREACH'], 'unreachable'],
+    [['EHOSTUNREACH', 'ENETUNREACH'], 'unreachable'],
   ];
   for (const [codes, kind] of kinds) {
     assert.equal(toRefusal(new AggregateError(codes.map(failed))).kind, kind, codes.join());

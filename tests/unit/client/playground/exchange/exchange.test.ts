@@ -101,6 +101,15 @@ suite('through the proxy', () => {
     assert.equal(reasonOf(await outcomeOf(silent)), 'timeout');
   });
 
+  test('an API server whose network cannot be reached is distinguished from one that is silent', async (t) => {
+    const proxy = await startPageProxy(t, {
+      origins: () => ['https://api.test'],
+      resolveName: () => Promise.reject(Object.assign(new Error(), { code: 'ENETUNREACH' })),
+    });
+    const outcome = await sendAsPage(get('https://api.test/'), { proxy });
+    assert.equal(reasonOf(outcome), 'unreachable');
+  });
+
   test('a body that is too large for the proxy is not sent to it', async (t) => {
     const { api, proxy } = await startPair(t);
     const body = { kind: 'text', text: 'a'.repeat(1024 * 1024 + 1) } as const;
