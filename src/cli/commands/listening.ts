@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { isEnvironmental, toReason, toSystemCode } from '../../node/disk/system-error.ts';
+import { toReason } from '../../node/disk/system-error.ts';
 import { isLoopback } from '../../server/proxy/addresses.ts';
 import type { ListenOptions } from '../options/checked-values.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
@@ -62,9 +62,9 @@ export function toUrl({ host, port, base }: Omit<Address, 'publicUrl' | 'note'>)
  * @throws errors that have nothing to do with listening.
  */
 export function diagnosePort(error: unknown, { host, port = 4321 }: ListenOptions): Diagnostic {
-  const code = toSystemCode(error) ?? '';
-  const isAboutAddress = /^(EADDR|ENOTFOUND|EAI)/.test(code) || isEnvironmental(error);
-  if (!isAboutAddress) throw error;
+  const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
+  // Looking up the name of the host is a part of it.
+  if (call !== 'listen' && call !== 'getaddrinfo') throw error;
   return diagnoseCli('cli/port-unavailable', { host, port, reason: toReason(error) }, { file: '' });
 }
 

@@ -22,6 +22,12 @@ const sentences: Record<string, string> = {
   EADDRNOTAVAIL: 'this machine does not have that address',
   ENOTFOUND: 'the host is unknown',
   ECONNREFUSED: 'nothing is listening there',
+  ECONNRESET: 'the connection was closed',
+  ETIMEDOUT: 'the host does not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network of the host cannot be reached',
+  EAFNOSUPPORT: 'the system does not support such addresses',
+  EAI_AGAIN: 'the name of the host could not be looked up',
 };
 
 /** Errors caused by permissions. */
@@ -35,15 +41,17 @@ const environmental = new Set(
 /** The code of a system error, such as `ENOENT`; undefined for any other value. */
 export function toSystemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code) ? error.code : undefined;
+  return typeof error.code === 'string' && /^E(?:AI_)?[A-Z]+$/.test(error.code)
+    ? error.code
+    : undefined;
 }
 
 /** The reason for a failure, phrased to fit into a sentence. */
 export function toReason(error: unknown): string {
+  if (error instanceof AggregateError) return toReasonOfAddress(error);
   const code = toSystemCode(error);
   const known = code === undefined ? undefined : sentences[code];
   if (known !== undefined) return known;
-  if (error instanceof AggregateError) return toReasonOfAddress(error);
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -87,6 +87,14 @@ test('an address that this machine does not have is reported', async () => {
   );
 });
 
+test('an address that nothing can listen on, and a name that cannot be one, are reported', async () => {
+  for (const host of ['fe80::1', 'ff02::1', 'a'.repeat(300)]) {
+    const run = await runCli(['serve', '--host', host], { cwd: tempFolder(built()) });
+    assert.deepEqual([run.code, run.stdout], [2, '']);
+    assert.match(run.stderr, /^error {2}cli\/port-unavailable\nCannot listen there\n/);
+  }
+});
+
 test('listening on all interfaces is reported', async () => {
   const words = ['serve', '--host', '0.0.0.0', '--port', '0'];
   const { run } = await readServed(words, tempFolder(built()));

@@ -13,8 +13,13 @@ test('a host with several addresses that cannot be reached has a reason like one
   const some = Object.assign(new AggregateError([unreachable, refused]), { code: 'ENETUNREACH' });
   assert.equal(toReason(some), 'nothing is listening there');
   const none = Object.assign(new AggregateError([unreachable]), { code: 'ENETUNREACH' });
-  assert.equal(toReason(none), 'connect ENETUNREACH 2001:db8::1:80');
+  assert.equal(toReason(none), 'the network of the host cannot be reached');
   assert.equal(toReason(new AggregateError([], 'no address')), 'no address');
+});
+
+test('a name that could not be looked up is the reason, not the call of the system', () => {
+  const failed = failure('EAI_AGAIN', 'getaddrinfo EAI_AGAIN api.test');
+  assert.equal(toReason(failed), 'the name of the host could not be looked up');
 });
 
 test('a value that is not an error is its own reason', () => {
