@@ -31,6 +31,17 @@ export interface SplitModule {
   readonly rest: string;
   /** Names that the remaining statements export or declare. */
   readonly declared: readonly string[];
+  readonly defaultMade: DefaultMade | undefined;
+}
+
+/** A default export of a value of its own: `export default function Plans() {`. */
+export interface DefaultMade {
+  /** The name that it declares; undefined for a value without one. */
+  readonly name: string | undefined;
+  /** Offset of the statement. */
+  readonly start: number;
+  /** Offset of the declaration or expression in it. */
+  readonly declaration: number;
 }
 
 /** Takes the import statements out of a block of module code, which may contain JSX. */
@@ -40,6 +51,7 @@ export function splitImports(code: string): SplitModule {
   const reExports: ReExport[] = [];
   const declared: string[] = [];
   let rest = code;
+  let defaultMade: DefaultMade | undefined;
   for (const statement of program.body) {
     const { start, end } = statement;
     const reExport = readReExport(statement);
@@ -51,9 +63,12 @@ export function splitImports(code: string): SplitModule {
     else if (statement.type === 'ImportDeclaration') imports.push(...readImport(statement));
     else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
       declared.push(...declaredNames(statement.declaration));
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      defaultMade = readDefault(statement);
     }
   }
-  return { imports, reExports, rest: rest.trim() === '' ? '' : rest, declared };
+  if (defaultMade?.name !== undefined) declared.push(defaultMade.name);
+  return { imports, reExports, rest: rest.trim() === '' ? '' : rest, declared, defaultMade };
 }
 
 /** Reads an import; type imports are dropped, since types do not exist at run time. */
@@ -79,8 +94,19 @@ function readReExport(statement: Program['body'][number]): ReExport | undefined 
   return { path: statement.source.value, name, start };
 }
 
+/** Reads a default export that makes what it exports; undefined for one of a name from elsewhere. */
+function readDefault({ start, declaration }: DefaultExport): DefaultMade | undefined {
+  if (declaration.type === 'Identifier') return undefined;
+  const id = 'id' in declaration ? declaration.id : null;
+  const name = id !== null && 'name' in id && HAS_NAME.test(declaration.type) ? id.name : undefined;
+  return { name, start, declaration: declaration.start };
+}
+
+const HAS_NAME = /^(?:Function|Class)Declaration$/;
+
 type Program = ReturnType<typeof parseSync>['program'];
 type ImportDeclaration = Extract<Program['body'][number], { type: 'ImportDeclaration' }>;
+type DefaultExport = Extract<Program['body'][number], { type: 'ExportDefaultDeclaration' }>;
 type NamedExport = Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>;
 
 function isType(specifier: ImportDeclaration['specifiers'][number]): boolean {
@@ -109,4 +135,18 @@ export function declaredNames(declaration: NonNullable<NamedExport['declaration'
     );
   }
   return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+}
+
+/** The name that a default export without one gets. */
+export const DEFAULT_NAME = 'lecternDefault';
+
+/**
+ * Declares the default export of module code by its name. MDX takes it for the layout around the text of
+ * the file, and drops its name, by which authors use the component in tags.
+ */
+export function declareDefault(code: string, { name, start, declaration }: DefaultMade): string {
+  const head = name === undefined ? `export const ${DEFAULT_NAME} = ` : 'export ';
+  const lines = code.slice(start, declaration).replace(/[^\n]/g, '');
+  const declared = `${code.slice(0, start)}${head}${lines}${code.slice(declaration)}`;
+  return `${declared}\nexport default ${name ?? DEFAULT_NAME};`;
 }

@@ -264,6 +264,7 @@ export const diagnosticCodes = {
   'page/undefined-name': 'warning',
   'page/unknown-variable': 'warning',
   'page/no-text': 'warning',
+  'page/layout': 'warning',
   'page/unknown-language': 'warning',
   'page/evaluation': 'needed',
   'page/environment': 'warning',

@@ -1,6 +1,6 @@
 /** Reads the code of a file: which of its components are interactive, and the diagnostics about them. */
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
-import { positionAt, type Position } from '../../core/text/source-file.ts';
+import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
 import type { CodePiece } from '../model/findings.ts';
 import type { IslandModule } from '../model/island.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
@@ -30,12 +30,12 @@ export interface ModuleReading {
 const IMPORT = /\bimport\s*\(/;
 
 export function readModule(module: ModuleCode): ModuleReading {
-  const code = module.pieces.map(({ text }) => text).join('\n');
+  const code = joinPieces(module.pieces);
   const needsParsing = module.importedLive.size > 0 || mayBeLive(code) || IMPORT.test(code);
   const program = needsParsing ? parseJsx(code) : undefined;
   const statements = program === undefined ? [] : readStatements(program);
   const live = findLive(statements, module.importedLive);
-  const placeOf = (at: number) => placeIn(module.file, positionIn(module.pieces, at));
+  const placeOf = (at: number) => placeIn(module.file, positionInPieces(module.pieces, at));
   return {
     code,
     live: new Set([...live].flatMap(({ names }) => names)),
@@ -102,20 +102,4 @@ function reportImports(imports: StatementUse['dynamicImports'], placeOf: PlaceOf
   return imports.map(({ name, at }) =>
     diagnoseSnippet('snippet/dynamic-import', { path: name }, placeOf(at)),
   );
-}
-
-/** Converts an offset in the joined pieces to a position in the file. */
-function positionIn(pieces: readonly CodePiece[], at: number): Position | undefined {
-  let offset = at;
-  for (const { text, position } of pieces) {
-    if (offset <= text.length) {
-      const { line, column } = positionAt(text, offset);
-      return {
-        line: position.line + line - 1,
-        column: line === 1 ? position.column + column - 1 : column,
-      };
-    }
-    offset -= text.length + 1;
-  }
-  return undefined;
 }

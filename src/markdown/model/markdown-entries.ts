@@ -103,6 +103,26 @@ export const markdownEntries = {
         : 'Choose one of its values, or escape the braces with \\{ if they are meant as text.',
     example: { kind: 'function' },
   }),
+  'page/layout': entry<
+    { kind: 'component'; name: string | undefined } | { kind: 'value'; value: string }
+  >({
+    severity: 'warning',
+    title: 'Default export is no layout',
+    message: (found) =>
+      found.kind === 'component'
+        ? `\`export default\` makes ${found.name ?? 'a component'} the layout around the text of this file, but it does not show its children, so the text is shown without it.`
+        : `\`export default\` sets the layout around the text of this file, which has to be a component and is ${found.value}, so the text is shown without it.`,
+    hint: (found) => {
+      if (found.kind === 'value') {
+        return 'Write `export const name = ...` instead, and {name} where it is to appear.';
+      }
+      const { name } = found;
+      return name === undefined
+        ? 'Write `export const Example = ...` instead, and <Example /> where it is to appear. For a layout, show {children} in it.'
+        : `Write \`export\` without \`default\`, and <${name} /> where it is to appear. For a layout, show {children} in it.`;
+    },
+    example: { kind: 'component', name: 'Plans' },
+  }),
   'page/unknown-language': entry<{ language: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown code language',

@@ -1,7 +1,9 @@
 import { Fragment } from 'astro/jsx-runtime';
+import { DEFAULT_NAME } from '../imports.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import type { JsxRuntime } from './author-jsx.ts';
+import { callLayout } from './layout.ts';
 import { PLACING_CODE } from './placed-errors.ts';
 
 export interface Evaluation {
@@ -31,7 +33,7 @@ const CONTENT_HEAD = 'function _createMdxContent(props) {';
  */
 export function evaluate(evaluation: Evaluation): Record<string, unknown> {
   const { runtime, scope, propNames, found, console } = evaluation;
-  const code = withFound(evaluation);
+  const code = callLayout(withFound(evaluation));
   const names = propNames.length === 0 ? '' : ` const { ${propNames.join(', ')} } = props;`;
   const body = code.replace(CONTENT_HEAD, `${CONTENT_HEAD} ${PLACING_CODE}${names}`);
   const run = toFunction(['_runtime', FOUND_NAME, ...scope.keys()], body, console);
@@ -56,7 +58,7 @@ export function toFunction(
 /** Inserts a call before the code's last statement, which returns the exports. */
 function withFound({ code, live }: Evaluation): string {
   if (live.length === 0) return code;
-  const pairs = live.map((name) => (name === 'default' ? 'default: lecternDefault' : name));
+  const pairs = live.map((name) => (name === 'default' ? `default: ${DEFAULT_NAME}` : name));
   const at = code.lastIndexOf('return {');
   return `${code.slice(0, at)}${FOUND_NAME}({ ${pairs.join(', ')} });\n${code.slice(at)}`;
 }

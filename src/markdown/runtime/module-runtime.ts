@@ -22,6 +22,7 @@ import { isRead } from './author-names.ts';
 import { FENCE_NAME, fenceFiller } from './fence-props.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
+import { LAYOUT_NAME, layOut } from './layout.ts';
 import { rewriteObjects } from './object-props.ts';
 import { attachPlace, PLACING_NAME } from './placed-errors.ts';
 import { listRenderedIcons, type RenderedIcon, statesIcon } from './rendered-icons.ts';
@@ -72,18 +73,17 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     rewriteUrl,
     // Tags of images get the same component as images in Markdown.
     findElementComponent: (name) => (name === 'img' ? host.components()['img'] : undefined),
-    onUnshowableChild: (value, tag) => {
-      const kind = typeof value === 'function' ? 'function' : 'object';
-      const place = places.originOf(value) ?? places.ofTag(tag);
-      host.log.report?.(diagnoseMarkdown('page/no-text', { kind }, place));
-    },
+    onUnshowableChild: (value, tag) =>
+      host.log.report?.(diagnoseNoText(value, places.originOf(value) ?? places.ofTag(tag))),
     onUndefinedTag: (tag) =>
       host.log.report?.(diagnoseEvaluation(new Error(NOTHING), places.ofTag(tag))),
   });
   const show = (piece: unknown) => jsx.jsx(jsx.Fragment, { children: piece });
-  return { jsx, calls: { [PLACING_NAME]: placing, [FENCE_NAME]: fenceFiller(findings) } };
+  const layout = layOut({ file, code: findings.code, log: host.log, call });
+  const fence = fenceFiller(findings);
+  return { jsx, calls: { [PLACING_NAME]: placing, [FENCE_NAME]: fence, [LAYOUT_NAME]: layout } };
 
-  function call(component: AuthorComponent, props: Props, tag: TagRank): unknown {
+  function call(component: AuthorComponent, props: Props, tag?: TagRank): unknown {
     const place = places.ofTag(tag, component.name);
     const { report } = host.log;
     const live = host.islands.components.get(component);
@@ -126,6 +126,11 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       return value;
     };
   }
+}
+
+function diagnoseNoText(value: object, place: Place): Diagnostic {
+  const kind = typeof value === 'function' ? 'function' : 'object';
+  return diagnoseMarkdown('page/no-text', { kind }, place);
 }
 
 interface RenderedTag {

@@ -1,6 +1,6 @@
 /** Turns module code into function code: exports become declarations, with a list of what is exported. */
 import type { parseSync } from 'rolldown/utils';
-import { declaredNames } from '../imports.ts';
+import { declaredNames, DEFAULT_NAME } from '../imports.ts';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 
@@ -45,8 +45,8 @@ function toPlain(statement: Statement, exported: Map<string, string>, declared: 
     const { declaration } = statement;
     const id = 'id' in declaration ? declaration.id : null;
     const isNamed = /^(?:Function|Class)Declaration$/.test(declaration.type) && id !== null;
-    exported.set('default', isNamed && 'name' in id ? id.name : 'lecternDefault');
-    return { start, end: declaration.start, head: isNamed ? ' ' : 'const lecternDefault = ' };
+    exported.set('default', isNamed && 'name' in id ? id.name : DEFAULT_NAME);
+    return { start, end: declaration.start, head: isNamed ? ' ' : `const ${DEFAULT_NAME} = ` };
   }
   if (statement.type !== 'ExportNamedDeclaration') return undefined;
   if (statement.declaration === null) {

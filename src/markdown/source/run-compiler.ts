@@ -155,12 +155,15 @@ function toOverflow(text: string): MdxError {
   return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
 }
 
+/** Messages about imports and exports, which the compiler places somewhere else. */
+const OF_MODULE = /parse esm|multiple layouts/;
+
 /**
  * Adds the place of errors that the compiler reports without one. For imports and exports it reports only
  * if they end.
  */
 function placeError(error: MdxError, text: string): MdxError {
-  const isPlaced = error.position !== undefined && !error.message.includes('parse esm');
+  const isPlaced = error.position !== undefined && !OF_MODULE.test(error.message);
   const at = isPlaced ? undefined : findStop(text, error.message);
   return at === undefined ? error : { ...error, position: positionAt(text, at) };
 }

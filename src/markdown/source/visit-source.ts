@@ -7,7 +7,7 @@ import {
 } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
-import { splitImports } from '../imports.ts';
+import { declareDefault, splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { FenceTemplate } from '../model/findings.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
@@ -179,14 +179,14 @@ type Literal = { readonly value: string } & Spanned;
 function visitCode(node: Literal, walk: Walk): string {
   const { findings, source, module } = walk;
   const start = startOf(node);
-  const { imports, reExports, rest, declared } = splitImports(node.value);
+  const { imports, reExports, rest, declared, defaultMade } = splitImports(node.value);
   const positionOf = (statement: { start: number }) => source.positionAt(start + statement.start);
   for (const one of imports) findings.imports.push({ ...one, position: positionOf(one) });
   for (const one of reExports) findings.reExports.push({ ...one, position: positionOf(one) });
   if (module.leavesCodeOut) return '';
   for (const name of declared) findings.declared.add(name);
   noteCode(walk, { code: node.value, start }, rest === '');
-  return imports.length + reExports.length > 0 ? rest : node.value;
+  return defaultMade ? declareDefault(rest, defaultMade) : rest;
 }
 
 type FenceNode = Readonly<Extract<MdastNode, { type: 'code' }>>;
