@@ -19,6 +19,12 @@ export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
   return isAtEnd ? 'beginning' : 'broken';
 }
 
+/** Returns the first error in code that does not parse, and its offset. */
+export function judgeError(code: string): { message: string; at: number } {
+  const [error] = parseSync('code.tsx', code, {}).errors;
+  return { message: error?.message ?? '', at: error?.labels[0]?.start ?? 0 };
+}
+
 /** A tag in JavaScript code. */
 export interface TagInCode {
   /** Offset of its `<`. */

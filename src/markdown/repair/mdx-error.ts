@@ -25,11 +25,13 @@ export function parseMdxError(error: unknown): MdxError {
   const text = error instanceof Error ? error.message : String(error);
   const match = COMPILER_MESSAGE.exec(text);
   const [, line, column, message = text] = match ?? [];
-  return {
-    ...(line !== undefined && { position: { line: Number(line), column: Number(column) } }),
-    message,
-    ...explain(message),
-  };
+  const position = line === undefined ? undefined : { line: Number(line), column: Number(column) };
+  return explainCompiler(message, position);
+}
+
+/** Explains a message of the compiler. */
+export function explainCompiler(message: string, position: Position | undefined): MdxError {
+  return { ...(position && { position }), message, ...explain(message) };
 }
 
 /** Returns why a text must not be given to a compiler, which might crash on it. */

@@ -26,7 +26,7 @@ interface TagAsText {
 }
 
 /** A range of a text; the end is exclusive. */
-interface Extent {
+export interface Extent {
   readonly start: number;
   readonly end: number;
 }
@@ -35,15 +35,20 @@ interface Extent {
 export function readAsText(text: string, error: MdxError): ReadAsText | undefined {
   const extent = findExtent(text, error);
   if (extent === undefined) return undefined;
-  const written = text.slice(extent.start, extent.end);
-  const shown = escapePiece(text, extent);
-  if (shown === written) return undefined;
-  const changed = text.slice(0, extent.start) + shown + text.slice(extent.end);
+  const read = codeAsText(text, extent);
+  const { written } = read;
+  if (read.text === text) return undefined;
   const open = findOpenTag(error.message)?.name;
+  return { ...read, tag: written.startsWith('<') ? { ...tagName(written), open } : undefined };
+}
+
+/** Escapes a piece of code. */
+export function codeAsText(text: string, extent: Extent): ReadAsText {
+  const { start, end } = extent;
   return {
-    text: changed,
-    written,
-    tag: written.startsWith('<') ? { ...tagName(written), open } : undefined,
+    text: text.slice(0, start) + escapePiece(text, extent) + text.slice(end),
+    written: text.slice(start, end),
+    tag: undefined,
   };
 }
 
@@ -148,7 +153,7 @@ function endOfTag(text: string, at: number): number {
  */
 export function findBrokenCode(text: string): Extent | undefined {
   for (const { index: start } of text.matchAll(/^(?:import|export)\b/gm)) {
-    if (isCode(text, start) && !parses(text, start)) {
+    if (isCode(text, start) && endOfModule(text, start) === undefined) {
       return { start, end: endOfCode(text, start) };
     }
   }
@@ -163,18 +168,19 @@ function isCode(text: string, at: number): boolean {
 /** The most characters that are parsed to find the end of a code block, which can be at any empty line. */
 const MAX_PARSED = 300_000;
 
-/** Whether valid code begins here; it may contain empty lines. */
-function parses(text: string, start: number): boolean {
+/** Returns the end of valid code that begins here and may contain empty lines; undefined for other text. */
+export function endOfModule(text: string, start: number): number | undefined {
+  if (!isCode(text, start)) return undefined;
   let parsed = 0;
   for (let end = start; end < text.length && parsed < MAX_PARSED;) {
     end = endOfParagraph(text, end + 1);
     const code = text.slice(start, end);
     parsed += code.length;
-    if (findTooDeep(code, 'jsx') !== undefined) return false;
+    if (findTooDeep(code, 'jsx') !== undefined) return undefined;
     const judgment = judgeCode(code);
-    if (judgment !== 'beginning') return judgment === 'whole';
+    if (judgment !== 'beginning') return judgment === 'whole' ? end : undefined;
   }
-  return false;
+  return undefined;
 }
 
 /**
@@ -186,7 +192,18 @@ function endOfCode(text: string, start: number): number {
   while (/^\s*\n(?:[ \t]+\S|[)\]}])/.test(text.slice(end, end + 200))) {
     end = endOfParagraph(text, end + text.slice(end).search(/\S/));
   }
-  return end;
+  const isClosed = /\n[)\]}][^\n]*$/.test(text.slice(start, end));
+  return isClosed ? end : (endAtBracket(text, end) ?? end);
+}
+
+/** The last line of code over several lines, and lines that no code contains. */
+const CLOSING_LINE = /^(?:([)\]}]+[;,]?[ \t]*\r?$)|import\b|export\b|#|```|~~~)/gm;
+
+/** Returns the end of code that goes on after text at the beginning of a line. */
+function endAtBracket(text: string, from: number): number | undefined {
+  CLOSING_LINE.lastIndex = from;
+  const found = CLOSING_LINE.exec(text);
+  return found?.[1] === undefined ? undefined : found.index + found[0].length;
 }
 
 function endOfParagraph(text: string, at: number): number {

@@ -1,13 +1,15 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import type { Fix } from '../../core/diagnostic/fix.ts';
+import { findBlankLines } from '../balance/blank-lines.ts';
+import { explainExport, findUnclosedIn, isStillBroken } from '../balance/broken-code.ts';
 import { findOddFences } from '../balance/find-imbalance.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { CodeOutput } from '../model/code-output.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { Faults } from '../repair/faults.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
-import { readAsText } from '../repair/read-as-text.ts';
+import { codeAsText, findBrokenCode, readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, type RepairKind, repairMdx, stopOf } from '../repair/repair-mdx.ts';
 import { fixForeignNote } from '../slips/fix-foreign-note.ts';
 import { type Compile, compileAlone, compileAs, type CompileRequest } from './run-compiler.ts';
@@ -150,11 +152,24 @@ function compileRepaired(
   const faults = new Faults();
   let draft = compile === mdxToJs ? withPrompts(written) : written;
   let isBalanced = compile === markdownToJs;
+  let mayJoin = compile === mdxToJs;
   for (;;) {
     const request = { module, draft, toFence };
     const { code, error } = compileAs(compile, request);
     if (code !== undefined) {
       return finish(code, faults, () => reportOddFences(draft, { module, ...code }));
+    }
+    const blankLines = mayJoin ? findBlankLines(draft.text) : [];
+    mayJoin = false;
+    if (blankLines.length > 0) {
+      draft = withChanges(draft, blankLines);
+      continue;
+    }
+    const broken = isBalanced ? undefined : readCodeAsText(request, error);
+    if (broken !== undefined) {
+      faults.readAsText(broken.read, broken.diagnostic);
+      draft = edited(draft, broken.read.text);
+      continue;
     }
     const repairedDraft = compile === mdxToJs ? repairDraft(request, error, faults) : undefined;
     if (repairedDraft !== undefined) {
@@ -173,6 +188,26 @@ function compileRepaired(
     if (read === undefined) return { kind: 'error', diagnostics: faults.all };
     draft = edited(draft, read.text);
   }
+}
+
+/**
+ * Turns the first export whose code is not JavaScript into text, unless a repair helps. Otherwise much of
+ * the code would be read as Markdown, and reported for what it is not.
+ */
+function readCodeAsText({ module, draft }: CompileRequest, stop: MdxError) {
+  const extent = mayRepair(draft) && isReadable(stop) ? findBrokenCode(draft.text) : undefined;
+  if (extent === undefined || !draft.text.startsWith('export', extent.start)) return undefined;
+  const balanced = balanceDraft(draft, module.source);
+  const repairs = [repairOf(draft.text, stop)?.text, balanced?.draft.text];
+  const helps = (text?: string) => text !== undefined && !isStillBroken(text, draft.text, extent);
+  if (repairs.some(helps)) return undefined;
+  const placeAt = toSourcePlaces(draft, module.source);
+  const lines = { from: placeAt(extent.start).position, to: placeAt(extent.end).position };
+  const unclosed = balanced && findUnclosedIn(balanced.diagnostics, lines);
+  return {
+    read: codeAsText(draft.text, extent),
+    diagnostic: unclosed ?? diagnoseStop(module, explainExport(draft.text, extent), draft),
+  };
 }
 
 /** Repairs a draft where the compiler stopped; undefined if there is no repair. */

@@ -138,6 +138,26 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Text with an empty line is inside an exported component',
+      text: 'export const Plans = ({ name }) => (\n  <div>\n    <p>First.\n\n    Second</p>\n    {name && <b style={{ color: "red" }}>{name}</b>}\n  </div>\n);\n\n<Plans name="Free" />\n',
+      reported: [],
+    },
+    {
+      did: 'A bracket is missing below such text',
+      text: 'export const Plans = ({ name }) => {\n  const a = { b: 1 };\n\n  return (\n    <div>\n      <p>First.\n\n      Second</p>\n      {name && <b onClick={() => { a.b(); }}>{name}</b>}\n\n    </div>\n  ;\n};\n\n<Plans name="Free" /> {null.x}\n',
+      reported: [
+        '12:3 error page/mdx-syntax: This is not JavaScript, in code of the export in line 1: Expected `,` or `)` but found `;`. -> Fix the code; an unclosed tag or bracket may come before it.',
+        "15:23 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'x') -> Fix the expression in braces, or the component that the page defines.",
+      ],
+    },
+    {
+      did: 'A tag in an exported component is never closed',
+      text: 'export const Plans = ({ name }) => (\n  <div>\n    <p>First.\n\n    Second\n    {name}\n  </div>\n);\n\n<Plans name="Free" />\n',
+      reported: [
+        '3:5 error page/unclosed-tag: <p>, opened in line 3, is not closed before </div> in line 7. -> Write </p> before line 7.',
+      ],
+    },
+    {
       did: 'An export that fails when it runs',
       text: 'export const rows = null.map((x) => x)\n\n{rows.length}\n',
       reported: [

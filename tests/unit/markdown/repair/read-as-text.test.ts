@@ -33,7 +33,7 @@ test('broken code is shown as text up to its end and reported once', async () =>
   const errors = page.diagnostics.filter(({ severity }) => severity === 'error');
   assert.deepEqual(
     errors.map(({ code, position }) => `${position?.line} ${code}`),
-    ['1 page/mdx-syntax'],
+    ['2 page/mdx-syntax'],
   );
   assert.ok(page.diagnostics.every((reported) => !diagnosticText(reported).includes('&#')));
   assert.match(page.render(), /const o = \{ a: 1 \};[\s\S]*\{o\.a\}[\s\S]*Text +1</);
