@@ -25,7 +25,8 @@ export function buildVersionViews(
 
 /**
  * Returns the link of a version: this page if it belongs to all versions or to that one, otherwise its
- * counterpart, otherwise the start page.
+ * counterpart, otherwise the start page. A page that both versions list is no counterpart, because it opens
+ * in the first of them.
  */
 function findTarget(
   site: Site,
@@ -34,7 +35,8 @@ function findTarget(
 ): string {
   if (page === undefined) return start;
   if (own === undefined || own === name) return page.href;
-  return chromeOf(site).findCounterpart(page.slug, name)?.href ?? start;
+  const found = chromeOf(site).findCounterpart(page.slug, name);
+  return found === undefined || found.slug === page.slug ? start : found.href;
 }
 
 /** The choice is also in the address, so that it can be shared and needs no storage. */

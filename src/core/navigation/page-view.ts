@@ -143,14 +143,16 @@ function inVersions<Value>(
 }
 
 /**
- * Returns the link of a branch. Switchers link to the same page in another branch. Other branches keep the
- * reader in the current version, and the top anchor also in the current tab.
+ * Returns the link of a branch. Switchers link to the counterpart of the page in another branch. A page that
+ * both branches list is none: it opens in the first of them, so the reader could never leave that branch.
+ * Other branches keep the reader in the current version, and the top anchor also in the current tab.
  */
 function hrefFor(branch: Branch, scene: Scene, version: string | undefined): string {
   if (branch.external) return branch.href;
   if (SWITCHED.includes(branch.axis)) {
-    const same = scene.index.findInBranch(scene.slug, branch.id);
-    return same?.href ?? branch.href;
+    const found = scene.index.findInBranch(scene.slug, branch.id);
+    const isElsewhere = found?.slug === scene.slug && !scene.branchIds.includes(branch.id);
+    return found === undefined || isElsewhere ? branch.href : found.href;
   }
   const inTab = branch.id === 'anchor-top' ? firstInTab(branch, scene, version) : undefined;
   const inVersion = version === undefined ? undefined : scene.index.hrefOf(branch, version);

@@ -9,6 +9,7 @@ import type { Page } from '../../pages/page.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { listEntries, type ListedItem, type ListInput } from './list-pages.ts';
 import type { Branch, NavItem, NavLink, Navigation, Section, Version } from '../model.ts';
+import { startAtOwnPages } from './branch-starts.ts';
 import { findTreeHomes, type TreeLeaf } from './tree-homes.ts';
 import type { HiddenPages } from './list-hidden.ts';
 import { buildNavigation } from '../navigation-index.ts';
@@ -175,14 +176,14 @@ class TreeResolver {
       );
     const listed = new Set([...slugsOf(false), ...this.#hidden.flatMap((hidden) => hidden.listed)]);
     const excluded = [...slugsOf(true), ...this.#hidden.flatMap((hidden) => hidden.excluded)];
+    const homes = findTreeHomes(pages, leaves, sections);
     const navigation = buildNavigation({
-      branches: this.#branches,
-      versions: this.#versions,
+      ...startAtOwnPages({ branches: this.#branches, versions: this.#versions }, leaves, homes),
       sections,
       order: [...listed],
       excludedFromSearch: new Set(excluded.filter((slug) => !listed.has(slug))),
       boosts: this.#boosts,
-      homes: findTreeHomes(pages, leaves, sections),
+      homes,
       pagesAcrossSections: false,
       namesBranches: true,
     });
