@@ -5,7 +5,7 @@
 import './load-ahead.ts';
 import './mode-toggle.ts';
 import '../search/search.ts';
-import './sidebar.ts';
+import '../navigation/sidebar.ts';
 import './table-of-contents.ts';
 import './heading-links.ts';
 import './fragments.ts';

@@ -166,6 +166,8 @@ export interface PageView {
    * is preceded by the names of the branches that have it for themselves.
    */
   readonly edition?: readonly (readonly string[])[];
+  /** Set if several sections list the page: it shows the first, and readers may come from another one. */
+  readonly isShared?: true;
 }
 
 export interface BranchView extends Branch {

@@ -93,7 +93,8 @@ export const navigationEntries = {
       slugs.length === 1
         ? `The page ${quote(slugs[0] ?? '')} is listed in several branches of the navigation.`
         : `${slugs.length} pages, such as ${quote(slugs[0] ?? '')}, are listed in several branches of the navigation.`,
-    hint: () => 'A page has one address and opens in the first branch that lists it.',
+    hint: () =>
+      'A page has one address: it opens in the first branch that lists it, or in the one that a reader comes from.',
     example: { slugs: ['guides/intro'] },
   }),
   'navigation/no-page': entry<{ entry: string } & FoundFile>({

@@ -3,7 +3,7 @@
  * place.
  */
 import { getOrMake } from '../text/get-or-make.ts';
-import { linksIn } from './links-in.ts';
+import { linksIn, slugsIn } from './links-in.ts';
 import type {
   Branch,
   NavGroup,
@@ -36,6 +36,8 @@ export interface NavigationIndex {
   readonly places: ReadonlyMap<string, NavPlace>;
   /** Groups whose opening page lists the rest of the group, by the slug of that page. */
   readonly directories: ReadonlyMap<string, NavGroup>;
+  /** Slugs of the pages that several sections list. */
+  readonly shared: ReadonlySet<string>;
   /** Returns the sequence of a version; for undefined, only the pages that all versions show. */
   readonly sequenceOf: (version: string | undefined) => Sequence;
   /** Returns only the pages of a section, in reading order. */
@@ -70,6 +72,7 @@ function buildIndex(navigation: NavigationTree): NavigationIndex {
   return {
     places,
     directories: findDirectories(navigation),
+    shared: findShared(navigation),
     sequenceOf,
     sequenceIn: (section) =>
       getOrMake(inSections, section, () =>
@@ -127,6 +130,15 @@ function findDirectories({ sections }: NavigationTree): ReadonlyMap<string, NavG
   };
   for (const { items } of sections) visit(items);
   return directories;
+}
+
+function findShared({ sections }: NavigationTree): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { items } of sections) {
+    for (const slug of new Set(slugsIn(items))) (seen.has(slug) ? shared : seen).add(slug);
+  }
+  return shared;
 }
 
 function buildSequence(

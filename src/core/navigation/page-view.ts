@@ -43,6 +43,7 @@ export function pageView({ navigation }: Navigated, page: Page): PageView {
     ...(version !== undefined && { version }),
     ...(edition.flat().some((name) => name !== version) && { edition }),
     ...(directory && { directory }),
+    ...(index.shared.has(page.slug) && { isShared: true }),
   };
 }
 
