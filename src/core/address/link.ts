@@ -45,7 +45,7 @@ const RUN_BY_SYSTEMS =
   /^(?:intent|its|mk|res|shell|search-ms|ms-(?:appinstaller|cxh|its|msdt|officecmd|search|settings|word|excel|powerpoint).*)$/;
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 /** The characters that browsers ignore at both ends of an address, and anywhere inside it. */
-const IGNORED_AT_ENDS = /^[\0- ]+|[\0- ]+$/g;
+const IGNORED_AT_ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 const IGNORED_INSIDE = /[\t\n\r]/g;
 /** A host without its scheme. No scheme that browsers act on is called `localhost` or contains a dot. */
 const HOST_WITH_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]|$)/i;

@@ -96,6 +96,9 @@ const byWords = new Map([
   ...streetKinds.split('|').map((kind) => [`${kind} address`, [street]] as const),
 ]);
 
+/** The most words that one of these names has. */
+const mostWords = Math.max(...Array.from(byWords.keys(), (words) => words.split(' ').length));
+
 /** Values of formats for which the sampler has none. */
 const byFormat = new Map<unknown, Candidates>([
   ['duration', ['P1DT12H']],
@@ -131,7 +134,7 @@ export function candidatesForName(name: string, around: string | undefined): Can
   const own = words.join(' ');
   if (own === 'name') return namesOf(around);
   if (own === 'address' && nonPostal.test(toWords(around ?? '').join(' '))) return [];
-  for (let from = 0; from < words.length; from += 1) {
+  for (let from = Math.max(0, words.length - mostWords); from < words.length; from += 1) {
     const end = words.slice(from).join(' ');
     // The word before `address` says what kind of address it is.
     const found = from > 0 && end === 'address' ? undefined : byWords.get(end);

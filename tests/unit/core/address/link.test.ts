@@ -9,6 +9,7 @@ import {
   linkFault,
   webUrlFault,
 } from '../../../../src/core/address/link.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 
 const allowed = [
   'https://example.com',
@@ -119,4 +120,9 @@ test('a host without a scheme is distinguished from a path', () => {
 test('only addresses with a scheme are external', () => {
   assert.equal(isExternal('mailto:a@b.c'), true);
   assert.equal(isExternal('/a:b'), false);
+});
+
+test('spaces in an address are read once, however many there are', () => {
+  assert.equal(isExternal(' \0mailto:a@b.c '), true);
+  assertGrowsEvenly((size) => isExternal(`a${' '.repeat(size)}b`), 2000);
 });

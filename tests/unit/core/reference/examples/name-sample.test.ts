@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { candidatesForName } from '../../../../../src/core/reference/examples/meaningful-values.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 function exampleOf(schemas: Readonly<Record<string, unknown>>): unknown {
@@ -375,4 +377,12 @@ test('a value excluded by not is avoided if there is another', () => {
     rank: 3,
     id: 'string',
   });
+});
+
+test('of a long name, only the last words are looked up', () => {
+  const name = (size: number) => 'a_'.repeat(size);
+  assert.deepEqual(candidatesForName(`${name(1000)}e_mail_address`, undefined), [
+    'ada@example.com',
+  ]);
+  assertGrowsEvenly((size) => candidatesForName(name(size), undefined), 500);
 });
