@@ -53,26 +53,36 @@ function sampleValue({ examples, shape }: Written): Json | undefined {
   return known ?? makeValue(shape);
 }
 
-function makeValue({ types, items, fields, enum: values }: Shape): Json | undefined {
+function makeValue(shape: Shape): Json | undefined {
+  const { types, items, fields } = shape;
+  const [given] = givenValues(shape);
+  if (given !== undefined) return given;
   if (types.includes('array')) {
-    const known = items?.enum.slice(0, 2).map(({ value }) => value) ?? [];
-    const made = items && makeValue(items);
+    const known = items ? givenValues(items).slice(0, 2) : [];
     if (known.length > 0) return known;
+    const made = items && makeValue(items);
     return typeof made === 'object' ? undefined : madePair(made);
   }
   if (types.includes('object')) {
     const named = fields.filter(({ naming }) => naming === 'fixed').slice(0, 2);
-    const pairs = named.flatMap(({ name, shape }) => {
-      const inner = makeValue(shape);
+    const pairs = named.flatMap(({ name, shape: field }) => {
+      const inner = makeValue(field);
       return inner === undefined ? [] : [[name, inner] as const];
     });
     return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
   }
-  return values[0]?.value ?? (/^(?:integer|number)$/.test(types[0] ?? '') ? 1 : 'a');
+  if (types[0] === 'boolean') return true;
+  return /^(?:integer|number)$/.test(types[0] ?? '') ? 1 : 'a';
 }
 
-function madePair(made: Json | undefined): Json {
-  return made === 1 ? [1, 2] : made === undefined || made === 'a' ? ['a', 'b'] : [made];
+function givenValues({ const: constant, enum: values }: Shape): readonly Json[] {
+  return (constant === undefined ? values : [constant]).map(({ value }) => value);
+}
+
+/** Returns the made value and another one of its type. */
+function madePair(made: string | number | boolean | undefined): Json {
+  if (typeof made === 'boolean') return [true, false];
+  return made === 1 ? [1, 2] : ['a', 'b'];
 }
 
 function writeExample(written: Written, value: Json): string {
