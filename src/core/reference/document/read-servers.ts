@@ -2,7 +2,16 @@
  * Reads where the API is: from the servers of a document, or from those that docs.json puts in their place.
  */
 import { linkFault } from '../../address/link.ts';
-import { entriesOf, isRecord, listOf, type Loose, optional, textOf, textsOf } from './loose.ts';
+import {
+  entriesOf,
+  get,
+  isRecord,
+  listOf,
+  type Loose,
+  optional,
+  textOf,
+  textsOf,
+} from './loose.ts';
 import type { Bound } from '../model/channel-model.ts';
 import type { Server, ServerVariable } from '../model/model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -30,7 +39,7 @@ export function readServers(written: unknown, base: string | undefined): readonl
 
 /** Reads the servers of AsyncAPI. Pages send them no requests, so their addresses are plain text. */
 export function readBrokers(written: readonly Loose[]): readonly Server[] {
-  return written.map((server) => {
+  return written.filter(isReadable).map((server) => {
     const variables = readVariables(server['variables']);
     const url = textOf(server['url']) ?? '';
     return {
@@ -67,7 +76,7 @@ export function replacesServers({ baseUrl, keepsServers = false }: ReferenceSett
 }
 
 function readServer(value: unknown, base: string | undefined): Server | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isRecord(value) || !isReadable(value)) return undefined;
   const variables = readVariables(value['variables']);
   const url = toUrl(textOf(value['url']) ?? '', base);
   const defaultUrl = withoutEndSlash(fillVariables(url, variables));
@@ -80,6 +89,17 @@ function readServer(value: unknown, base: string | undefined): Server | undefine
     ...wordsOf(value),
     variables,
   };
+}
+
+/**
+ * The longest address of a server, and the longest default in one. Addresses that are longer reach no
+ * server, and filling in long defaults many times takes all memory.
+ */
+const maxCharacters = 2000;
+
+function isReadable({ url, variables }: Loose): boolean {
+  const defaults = entriesOf(variables).map(([, variable]) => get(variable, 'default'));
+  return [url, ...defaults].every((text) => (textOf(text) ?? '').length <= maxCharacters);
 }
 
 function wordsOf(server: Loose): Pick<Server, 'label' | 'description'> {
@@ -123,8 +143,8 @@ function readVariables(value: unknown): readonly ServerVariable[] {
   });
 }
 
+/** Fills in defaults, which are text: braces in one stand for no other variable. */
 function fillVariables(url: string, variables: readonly ServerVariable[]): string {
-  return variables.reduce((filled, { name, default: value }) => {
-    return filled.replaceAll(`{${name}}`, value);
-  }, url);
+  const defaults = new Map(variables.map(({ name, default: value }) => [name, value]));
+  return url.replace(/\{([^{}]+)\}/g, (braces, name: string) => defaults.get(name) ?? braces);
 }

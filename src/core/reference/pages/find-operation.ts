@@ -89,5 +89,5 @@ export function endpointName({ kind, method, path }: EndpointSummary): string {
 }
 
 function shapeOf(path: string): string {
-  return path.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/+$/, '');
+  return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=[^/])\/+$/, '');
 }
