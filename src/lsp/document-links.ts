@@ -2,7 +2,7 @@
 import type { DocumentLink, Position } from 'vscode-languageserver';
 import { snippetFileOf } from '../core/pages/uses.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
-import { offsetAt } from '../core/text/source-file.ts';
+import { offsetsIn } from '../core/text/source-file.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { listNamingTexts } from './config/edit-config.ts';
@@ -72,11 +72,12 @@ async function listInPage(place: PlaceInText, loaded: LoadedSite): Promise<Named
       find: () => findSnippet(written, file, loaded),
     })),
   ];
+  const offsetOf = offsetsIn(text);
   return named.flatMap(({ written, position, find }) => {
     const thing = find();
     if (thing === undefined || position === undefined) return [];
     // The position of an import is that of its statement, so search for the path within it.
-    const start = text.indexOf(written, offsetAt(text, position));
+    const start = text.indexOf(written, offsetOf(position));
     return start === -1 ? [] : [{ start, end: start + written.length, thing }];
   });
 }
