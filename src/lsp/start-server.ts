@@ -27,13 +27,20 @@ export interface ServerOptions {
 /** Serves one editor. Resolves to the exit code when the editor sends `exit` or its stream ends. */
 export async function serveEditor({ input, output, version }: ServerOptions): Promise<0 | 1> {
   const { promise, resolve } = Promise.withResolvers<0 | 1>();
+  let isOpen = true;
   const connection = createConnection(
-    (logger) =>
-      createProtocolConnection(
+    (logger) => {
+      const streams = createProtocolConnection(
         new StreamMessageReader(input),
         new StreamMessageWriter(output),
         logger,
-      ),
+      );
+      streams.onClose(() => {
+        isOpen = false;
+        resolve(1);
+      });
+      return streams;
+    },
     {
       shutdownReceived: false,
       initialize: () => undefined,
@@ -42,6 +49,8 @@ export async function serveEditor({ input, output, version }: ServerOptions): Pr
   );
   input.once('end', () => resolve(1));
   const onFault = (error: unknown) => {
+    // The editor is gone, and with it whoever could read this.
+    if (!isOpen) return;
     connection.console.error(
       error instanceof Error ? (error.stack ?? error.message) : String(error),
     );
@@ -49,6 +58,7 @@ export async function serveEditor({ input, output, version }: ServerOptions): Pr
   const workspace = new Workspace({
     onFault,
     publish: (uri, diagnostics) => {
+      if (!isOpen) return;
       connection.sendDiagnostics({ uri, diagnostics: [...diagnostics] }).catch(onFault);
     },
   });

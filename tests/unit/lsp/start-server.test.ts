@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { suite, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { serveEditor } from '../../../src/lsp/start-server.ts';
 import { openEditor } from '../../helpers/commands/editor.ts';
 import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 
@@ -341,4 +349,22 @@ suite('at a position', () => {
     assert.deepEqual(await editor.willRename(['public/images', 'public/pictures']), []);
     assert.deepEqual(await editor.willRename(['other/a.ts', 'other/b.ts']), []);
   });
+});
+
+test('a server whose editor no longer reads ends quietly, whatever it is still checking', async () => {
+  const dir = project();
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const ended = serveEditor({ input, output, version: '1.0.0' });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(output),
+    new StreamMessageWriter(input),
+  );
+  connection.listen();
+  await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+  const uri = pathToFileURL(join(dir, 'content/index.mdx')).href;
+  const textDocument = { uri, languageId: 'mdx', version: 1, text: '[a](/gone)\n' };
+  await connection.sendNotification('textDocument/didOpen', { textDocument });
+  output.destroy();
+  assert.equal(await ended, 1);
+  connection.dispose();
 });
