@@ -13,6 +13,13 @@ const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string
   spread: () => 'remove {...} from the tag',
 };
 
+/** What to write for a value that is not text. */
+const WITHOUT_TEXT = {
+  function: 'Call the function',
+  object: 'Choose one of its values',
+  symbol: 'Write the text itself',
+} as const;
+
 /** The messages about problems in a page's Markdown or MDX. */
 export const markdownEntries = {
   'page/mdx-syntax': entry<{ reason: string; advice: string }>({
@@ -92,15 +99,13 @@ export const markdownEntries = {
     },
     example: { name: 'vesion', known: ['version'] },
   }),
-  'page/no-text': entry<{ kind: 'function' | 'object' }>({
+  'page/no-text': entry<{ kind: 'function' | 'object' | 'symbol' }>({
     severity: 'warning',
     title: 'Expression is not text',
     message: ({ kind }) =>
-      `This gives ${kind === 'function' ? 'a function' : 'an object'}, which is not text, so nothing is shown.`,
+      `This gives ${kind === 'object' ? 'an' : 'a'} ${kind}, which is not text, so nothing is shown.`,
     hint: ({ kind }) =>
-      kind === 'function'
-        ? 'Call the function, or escape the braces with \\{ if they are meant as text.'
-        : 'Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+      `${WITHOUT_TEXT[kind]}, or escape the braces with \\{ if they are meant as text.`,
     example: { kind: 'function' },
   }),
   'page/layout': entry<

@@ -9,7 +9,7 @@ import { isHandler, type LinkUse } from '../../core/pages/uses.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import { NOTE_ATTRIBUTE } from '../static-html.ts';
 import { isSiteComponent, type SiteComponent } from './guard-component.ts';
-import { shownChildren } from './shown-children.ts';
+import { shownChildren, type Unshowable } from './shown-children.ts';
 import { rewriteDeclarations, rewriteRules } from './style-props.ts';
 
 export interface JsxRuntime {
@@ -31,7 +31,7 @@ export interface JsxOptions {
   /** Wraps a component of the site in an error boundary, and prepares the props that it may read. */
   readonly prepare: (component: SiteComponent, props: Props, tag: TagRank) => Prepared;
   /** Called for a value among the children of a tag that cannot be shown as text. */
-  readonly onUnshowableChild: (value: object, tag: TagRank) => void;
+  readonly onUnshowableChild: (value: Unshowable, tag: TagRank) => void;
   /** Called for a tag whose name resolves to nothing that can be rendered. */
   readonly onUndefinedTag: (tag: TagRank) => void;
 }

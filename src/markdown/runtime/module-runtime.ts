@@ -26,7 +26,7 @@ import { LAYOUT_NAME, layOut } from './layout.ts';
 import { rewriteObjects } from './object-props.ts';
 import { attachPlace, PLACING_NAME } from './placed-errors.ts';
 import { listRenderedIcons, type RenderedIcon, statesIcon } from './rendered-icons.ts';
-import { isUnshowable } from './shown-children.ts';
+import { isUnshowable, type Unshowable } from './shown-children.ts';
 import { textProps } from './text-props.ts';
 
 export interface ModuleParts {
@@ -122,14 +122,15 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       if (reportImport(use, place, parts)) return undefined;
       const evaluate = () => places.inside(place, () => limit(run), true);
       const value = evaluateExpression({ use, place, evaluate, names, report: host.log.report });
-      if (isUnshowable(value)) places.noteOrigin(value, place);
+      for (const one of [value].flat()) if (isUnshowable(one)) places.noteOrigin(one, place);
       return value;
     };
   }
 }
 
-function diagnoseNoText(value: object, place: Place): Diagnostic {
-  const kind = typeof value === 'function' ? 'function' : 'object';
+function diagnoseNoText(value: Unshowable, place: Place): Diagnostic {
+  const type = typeof value;
+  const kind = type === 'function' || type === 'symbol' ? type : 'object';
   return diagnoseMarkdown('page/no-text', { kind }, place);
 }
 
@@ -187,7 +188,7 @@ function isFollowUp(error: unknown, { findings, undefinedNames }: ModuleParts): 
 /** Finds the places that tags, components and values of a file come from. */
 class Places {
   readonly #parts: ModuleParts;
-  readonly #origins = new WeakMap<object, Place>();
+  readonly #origins = new WeakMap<Unshowable, Place>();
   /** Tags by the last part of their names. */
   #byName: Map<string | undefined, TagUse[]> | undefined;
   #inside: Place | undefined;
@@ -253,12 +254,13 @@ class Places {
     }
   }
 
-  noteOrigin(value: object, place: Place): void {
-    this.#origins.set(value, place);
+  noteOrigin(value: Unshowable, place: Place): void {
+    const isShared = typeof value === 'symbol' && Symbol.keyFor(value) !== undefined;
+    if (!isShared) this.#origins.set(value, place);
   }
 
   /** Returns the place of the expression that a value came from. */
-  originOf(value: object): Place | undefined {
+  originOf(value: Unshowable): Place | undefined {
     return this.#origins.get(value);
   }
 }

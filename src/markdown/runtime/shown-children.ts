@@ -4,22 +4,29 @@
  */
 import { isVNode } from 'astro/jsx-runtime';
 
-/** Returns the children to render; `report` receives each function or object among them. */
-export function shownChildren(child: unknown, report: (value: object) => void): unknown {
+/** A value that is not text. */
+export type Unshowable = object | symbol;
+
+/** Returns the children to render; `report` receives each function, object or symbol among them. */
+export function shownChildren(child: unknown, report: (value: Unshowable) => void): unknown {
   if (typeof child === 'string' || child === undefined || isVNode(child)) return child;
-  if (typeof child === 'boolean' || typeof child === 'symbol') return undefined;
-  // Numbers in data that exceed double precision are objects that keep their digits.
+  if (typeof child === 'boolean') return undefined;
+  // Astro shows nothing for `NaN` and `0n`, which React shows. Numbers in data that exceed double precision
+  // are objects that keep their digits.
+  if (typeof child === 'bigint') return child.toString();
+  if (Number.isNaN(child)) return 'NaN';
   if (child instanceof Number) return child.toString();
   if (Array.isArray(child)) return child.map((one: unknown) => shownChildren(one, report));
   if (!isUnshowable(child)) return child;
-  if (isIterable(child)) return Array.from(child, (one) => shownChildren(one, report));
+  if (typeof child === 'object' && isIterable(child))
+    return Array.from(child, (one) => shownChildren(one, report));
   report(child);
   return undefined;
 }
 
-/** Whether a value is a function, or an object that would be shown as `[object Object]`. */
-export function isUnshowable(value: unknown): value is object {
-  if (typeof value === 'function') return true;
+/** Whether a value is a function, a symbol, or an object that would be shown as `[object Object]`. */
+export function isUnshowable(value: unknown): value is Unshowable {
+  if (typeof value === 'function' || typeof value === 'symbol') return true;
   if (typeof value !== 'object' || value === null || isVNode(value)) return false;
   // Trusted HTML in Astro is a `String`, and dates and the like have their own `toString`.
   const own: unknown = Reflect.get(value, 'toString');

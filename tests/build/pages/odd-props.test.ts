@@ -1,4 +1,4 @@
-/** Props that mean something else in another tool or in a browser. */
+/** Props and values that mean something else in another tool or in a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../../helpers/sites/build-fixture.ts';
@@ -20,6 +20,7 @@ const files = {
     '{true && <img alt="A" src="/a.svg" onLoad={() => console.log(1)} />}\n',
     '<Hero title="Start" actions={[{ text: "Go", href: "/two#a" }, { text: "Lost", href: "/lost" }]} />\n',
     '<Update label="1.0">First</Update>\n',
+    'Numbers: {0 / 0}, {0n} and {0}.\n',
   ].join('\n'),
   'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
@@ -58,4 +59,8 @@ test('a fragment that only agents see is missing for people alone', () => {
     missing.map(({ file, position }) => `${file}:${position?.line}`),
     ['two.mdx:10'],
   );
+});
+
+test('a number that is false in JavaScript is shown, as in React', () => {
+  assert.match(site.read('/'), /Numbers: NaN, 0 and 0\./);
 });

@@ -75,6 +75,21 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An object in a list shown as text',
+      text: 'Text {["a", { a: 1 }]}\n',
+      reported: [
+        '1:6 warning page/no-text: This gives an object, which is not text, so nothing is shown. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+      ],
+    },
+    {
+      did: 'A symbol shown as text',
+      text: 'Text {Symbol("a")}\n\n{Symbol.iterator}\n',
+      reported: [
+        '1:6 warning page/no-text: This gives a symbol, which is not text, so nothing is shown. -> Write the text itself, or escape the braces with \\{ if they are meant as text.',
+        '3:1 warning page/no-text: This gives a symbol, which is not text, so nothing is shown. -> Write the text itself, or escape the braces with \\{ if they are meant as text.',
+      ],
+    },
+    {
       did: 'A JavaScript comment in text',
       text: '{// hidden }\n\ntext\n',
       reported: [
