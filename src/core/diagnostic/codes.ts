@@ -297,6 +297,7 @@ export const diagnosticCodes = {
   'page/emphasis': 'warning',
   'page/open-code': 'warning',
   'page/unknown-entity': 'warning',
+  'page/control-character': 'warning',
   'page/late-code': 'warning',
   'page/markdown-in-code': 'warning',
   'page/markdown-in-html': 'warning',

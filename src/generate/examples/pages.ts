@@ -52,6 +52,7 @@ export const pageExamples: Examples = {
     ...docs({ variables: { version: '2.0' } }),
     'index.mdx': 'Version {{vesion}}.\n',
   },
+  'page/control-character': page('One\u0008 two.\n'),
   'page/layout': page('export default function Plans() {\n  return <b>Free</b>;\n}\n\nText\n'),
   'page/no-text': page('{() => 1}\n'),
   'page/type-error': page("```ts twoslash\nconst port: number = '3000';\n```\n"),

@@ -144,6 +144,18 @@ export const markEntries = {
     fix: ({ entity, nearest }) => replace(`&${entity};`, nearest && `&${nearest};`),
     example: { entity: 'nbps', nearest: 'nbsp' },
   }),
+  'page/control-character': entry<{ character: string; others: number }>({
+    severity: 'warning',
+    title: 'Control character',
+    message: ({ character, others }) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      const more = others === 0 ? '' : `, like ${others} more on this page`;
+      return `The character U+${code} is here, which no page can contain, so it is ${character === '\0' ? 'shown as \ufffd' : 'left out'}${more}.`;
+    },
+    hint: () =>
+      'Delete it. Most editors do not show it; it often comes with text that was copied from other programs.',
+    example: { character: '\u0008', others: 0 },
+  }),
   'page/late-code': entry<{ word: string; cause: keyof typeof LATE }>({
     severity: 'warning',
     title: 'Import or export inside a paragraph',

@@ -11,6 +11,7 @@ import { Faults } from '../repair/faults.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
 import { codeAsText, findBrokenCode, readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, type RepairKind, repairMdx, stopOf } from '../repair/repair-mdx.ts';
+import { findControls } from '../slips/control-characters.ts';
 import { fixForeignNote } from '../slips/fix-foreign-note.ts';
 import { type Compile, compileAlone, compileAs, type CompileRequest } from './run-compiler.ts';
 import {
@@ -45,8 +46,11 @@ const MAX_REPAIRED = 8_000_000;
  * components and compiles as MDX.
  */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
-  const { text, edits, diagnostics, unknown } = replaceVariables(module);
-  const output = toCodeOf({ text, edits }, module, toFence);
+  const replaced = replaceVariables(module);
+  const { unknown } = replaced;
+  const controls = findControls(replaced.text, toSourcePlaces(replaced, module.source));
+  const diagnostics = [...replaced.diagnostics, ...controls.diagnostics];
+  const output = toCodeOf(withChanges(replaced, controls.changes), module, toFence);
   if (output.kind === 'code') {
     for (const { name } of unknown) output.findings.reportedNames.add(name.split('.')[0] ?? name);
     const { text: written } = module.source;

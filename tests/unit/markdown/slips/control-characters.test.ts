@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+for (const format of ['md', 'mdx'] as const) {
+  test(`control characters in .${format} are reported and do not reach the page`, async () => {
+    const page = await compileText('One\0 two\u0008.\n\nThree\u001b[0m \u0008 **four**\n', {
+      format,
+    });
+    assert.equal(page.render(), '<p>One\ufffd two.</p>\n<p>Three[0m  <strong>four</strong></p>');
+    const hint =
+      'Delete it. Most editors do not show it; it often comes with text that was copied from other programs.';
+    assert.deepEqual(
+      page.diagnostics.map((each) => diagnosticText(each)),
+      [
+        `page.${format}:1:4 warning page/control-character: The character U+0000 is here, which no page can contain, so it is shown as \ufffd. -> ${hint}`,
+        `page.${format}:1:9 warning page/control-character: The character U+0008 is here, which no page can contain, so it is left out, like 1 more on this page. -> ${hint}`,
+        `page.${format}:3:6 warning page/control-character: The character U+001B is here, which no page can contain, so it is left out. -> ${hint}`,
+      ],
+    );
+  });
+}
+
+test('control characters in code blocks are shown as symbols', async () => {
+  const { diagnostics } = await compileText('```sh\n\u001b[0m\n```\n');
+  assert.deepEqual(diagnostics, []);
+});
