@@ -16,7 +16,7 @@ import { extraKeys, type NewerConfig, newerSchema } from '../newer/newer-schema.
 import { toConfig, toUserConfig } from '../newer/to-config.ts';
 import { toWrittenPath } from '../newer/written-path.ts';
 import { readConfigJson } from './read-config-json.ts';
-import { repairConfig } from './repair-config.ts';
+import { type ConfigProblem, repairConfig } from './repair-config.ts';
 import { reportFaults } from './report-faults.ts';
 import { createGuessKey } from './unknown-key.ts';
 import { findInNewer, findInOlder } from './written-elsewhere.ts';
@@ -114,7 +114,11 @@ function readOlder(
   const guessKey = createGuessKey(configSchema, findInOlder);
   const options = { schema: configSchema, guessKey, standIns: STAND_INS };
   const { config, faults, isGuess } = repairConfig(draft, options);
-  reportFaults(faults, { schema: configSchema, guessKey, report: file.report });
+  reportFaults(isWhole ? faults : withoutLost(faults), {
+    schema: configSchema,
+    guessKey,
+    report: file.report,
+  });
   if (config === undefined) return undefined;
   const toSource = (path: DataPath) => draft.toSource(path);
   const locate: Locate = (path, at) => file.locate(toSource(path), at);
@@ -136,7 +140,12 @@ function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Inte
     standIns: { ...STAND_INS, navigation: {} },
   };
   const { config: read, faults, isGuess } = repairConfig(draft, options);
-  reportFaults(faults, { schema: newerSchema, guessKey, extraKeys, report: file.report });
+  reportFaults(isWhole ? faults : withoutLost(faults), {
+    schema: newerSchema,
+    guessKey,
+    extraKeys,
+    report: file.report,
+  });
   // Only an object is recognized as the newer format.
   if (read === undefined) throw new Error('A configuration of the newer format is an object');
   const toSource = (path: DataPath) => draft.toSource(toWrittenPath(path));
@@ -153,6 +162,13 @@ function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Inte
   const written = { format: 'newer', value, read } as const;
   const lacks: Lacks = (path) => draft.lacks(toSource(path));
   return { config, locate, lacks, ...(isWhole && !isGuess && { written }) };
+}
+
+/** Drops what may only be missing because a part of the file could not be read. */
+function withoutLost(faults: readonly ConfigProblem[]): readonly ConfigProblem[] {
+  return faults.filter(
+    ({ kind, path }) => !(kind === 'missing-key' && path.length === 1) && kind !== 'empty',
+  );
 }
 
 /**

@@ -125,6 +125,13 @@ testMistakes([
     ],
   },
   {
+    did: 'The file ends after its first bracket',
+    files: { 'docs.json': '{\n' },
+    reported: [
+      'docs.json:1:1 error config/syntax: The object that begins here is never closed. -> Add the missing "}".',
+    ],
+  },
+  {
     did: 'The file ends before its last bracket',
     files: {
       'docs.json':
