@@ -35,7 +35,10 @@ export function resolveEntry(entry: string, index: PageIndex): EntryTarget {
   }
   const path = normalizePath(decodePath(entry));
   if (path === undefined) return { kind: 'outside' };
-  const example = index.folders.has(path) ? firstInFolder(index, path) : undefined;
+  // A folder can have the name of a page, whose extension the path leaves out.
+  const written = entry.replace(/^\.?\/+|\/+$/g, '');
+  const folder = [path, written].find((each) => index.folders.has(each));
+  const example = folder === undefined ? undefined : firstInFolder(index, folder);
   if (example !== undefined) return { kind: 'folder', example };
   return { kind: 'missing', nearest: nearestSlug(index, entry) };
 }

@@ -35,6 +35,18 @@ testMistakes([
     ],
   },
   {
+    did: 'A folder with the name of a page is listed instead of its pages',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "guides.mdx"] }]\n}\n',
+      'content/guides.mdx/setup.mdx': page('Hi.'),
+      'content/index.mdx': page('[Set up](guides.mdx/setup)'),
+    },
+    reported: [
+      'docs.json:3:57 error navigation/folder-entry: "guides.mdx" is a folder without an index page; the entry is left out. -> List its pages one by one, beginning with "guides.mdx/setup".',
+    ],
+  },
+  {
     did: 'A folder is listed instead of its pages',
     files: {
       'docs.json':
