@@ -34,6 +34,11 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     () => ({ kind: 'emphasis', cause: 'letter' }),
   ],
   [
+    // Only around quotation marks: other single asterisks next to punctuation may be products.
+    /(?<![\w*\\/`])\*(?=["'“‘„«「『])[^*\n`]{1,200}?(?<=["'”’“»」』])\*(?=\p{L})/gu,
+    () => ({ kind: 'emphasis', cause: 'letter' }),
+  ],
+  [
     /(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu,
     () => ({ kind: 'emphasis', cause: 'open' }),
   ],
@@ -46,10 +51,10 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
 
 /** Finds every candidate, inside code and outside it. */
 export function findEmphasis(text: string): Slip[] {
-  if (!text.includes('**')) return [];
+  if (!text.includes('*')) return [];
   return FINDERS.flatMap(([pattern, find]) =>
     Array.from(text.matchAll(pattern), (match): Slip[] => {
-      if (isEnd(match, text)) return [];
+      if (match[0].startsWith('**') && isEnd(match, text)) return [];
       const start = match.index;
       return [{ kind: 'mark', slip: find(match), start, end: start + match[0].length }];
     }).flat(),

@@ -30,7 +30,9 @@ function hintForEmphasis(facts: EmphasisFacts): string {
     case 'blank':
       return `Write ${facts.meant.trimEnd()}${facts.meant.endsWith(' ') ? ' with a space after it' : ''}.`;
     case 'letter':
-      return `Write a space after them, or <strong>${facts.found.slice(2, -2)}</strong>.`;
+      return facts.found.startsWith('**')
+        ? `Write a space after them, or <strong>${facts.found.slice(2, -2)}</strong>.`
+        : `Write a space after it, or <em>${facts.found.slice(1, -1)}</em>.`;
     case 'open':
       return 'Write ** after the bold words, or \\*\\* for text.';
     case 'unopened':
@@ -47,7 +49,7 @@ function describeEmphasis({ found, cause }: EmphasisFacts): string {
     case 'blank':
       return `${found} is shown with its asterisks because there is a space inside them.`;
     case 'letter':
-      return `${found} is shown with its asterisks because the closing ones are between punctuation and a letter.`;
+      return `${found} is shown with its asterisks because the closing ${found.startsWith('**') ? 'ones are' : 'one is'} between punctuation and a letter.`;
     case 'open':
       return 'These asterisks are never closed, so they are shown as text.';
     case 'unopened':

@@ -130,17 +130,13 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   };
   const visitors = {
     ...(slips.length > 0 && { text: noteText }),
-    ...visitMarks(findings, { text, positionAt }, new Set(slips.map(({ start }) => start))),
+    ...visitMarks(findings, { text, positionAt }, slips),
   };
   return { visitors, noteBraces, noteTable };
 }
 
 /** Visits marks that Markdown has in common with other tools. */
-function visitMarks(
-  findings: SlipFindings,
-  { text, positionAt }: Text,
-  reportedStarts: ReadonlySet<number>,
-) {
+function visitMarks(findings: SlipFindings, { text, positionAt }: Text, slips: readonly Slip[]) {
   const edgesOf = createFindTextEdges();
   const noteUneven = (node: Piece, around: Around): undefined => {
     const { start = 0, end = 0 } = offsetsOf(node);
@@ -148,8 +144,9 @@ function visitMarks(
     if (uneven === undefined) return;
     const isBefore = uneven.start < start;
     if (!edgesOf(around.parent(node as never)).has(isBefore ? start : end)) return;
-    // Two asterisks that open before a single one may already be reported as never closed.
-    if (isBefore && reportedStarts.has(uneven.start)) return;
+    // Two asterisks may already be reported as never closed, or as the end of words before them.
+    const isKnown = slips.some((slip) => slip.start <= uneven.start && uneven.start < slip.end);
+    if (isBefore && isKnown) return;
     const position = positionAt(uneven.start);
     const found = text.slice(uneven.start, uneven.end);
     const slip = { kind: 'mark', slip: { kind: 'emphasis', cause: 'uneven' } } as const;

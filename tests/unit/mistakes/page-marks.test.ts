@@ -161,6 +161,20 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Single asterisks are between a quotation mark and a letter',
+      text: 'The *«text»*s here, *"a"* and `*"b"*c`.\n\n* "d"*e and 2*"f"*g\n',
+      reported: [
+        '1:5 warning page/emphasis: *«text»* is shown with its asterisks because the closing one is between punctuation and a letter. -> Write a space after it, or <em>«text»</em>.',
+      ],
+    },
+    {
+      did: 'Bold text within italics ends between punctuation and a letter',
+      text: '*See **"b"**c* here, and *see **b**c*.\n',
+      reported: [
+        '1:6 warning page/emphasis: **"b"** is shown with its asterisks because the closing ones are between punctuation and a letter. -> Write a space after them, or <strong>"b"</strong>.',
+      ],
+    },
+    {
       did: 'Asterisks close bold text that was never opened',
       text: 'Open the console**.\n\n- Save changes**: now **really** go on\n',
       reported: [
