@@ -67,7 +67,7 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
     return tag.props.flatMap((prop) => {
       const { value } = prop;
       const place = placeIn(file, prop.valuePosition);
-      if (prop.name === 'iconType') return takesStyle ? checkType(prop, place) : [];
+      if (prop.name === 'iconType') return takesStyle ? checkIconType(prop.value, place) : [];
       if (!isIcon(prop) || typeof value !== 'string' || value.trim() === '') return [];
       // Such a path is one of the page's links and is reported with them.
       if (LINKED_PATH.test(value)) return [];
@@ -82,7 +82,8 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
  */
 export const LINKED_PATH = /^\/(?!\/)/;
 
-function checkType({ value }: PropUse, place: Place): Diagnostic[] {
+/** Checks the style of an icon; a value that is no text is not one. */
+export function checkIconType(value: unknown, place: Place): Diagnostic[] {
   if (typeof value !== 'string' || ICON_TYPES.some((type) => type === value)) return [];
   const facts = { type: value, nearest: nearest(value, ICON_TYPES) };
   return [diagnoseContent('icon/unknown-type', facts, place)];
@@ -92,11 +93,10 @@ function checkType({ value }: PropUse, place: Place): Diagnostic[] {
 export function checkPageIcon(page: Page, findIcon: FindIcon): Diagnostic[] {
   const { file, frontMatter, frontMatterPositions } = page;
   const { icon, iconType } = frontMatter;
-  const style = { name: 'iconType', value: iconType };
   return [
     ...(iconType === undefined
       ? []
-      : checkType(style, placeIn(file, frontMatterPositions['iconType']))),
+      : checkIconType(iconType, placeIn(file, frontMatterPositions['iconType']))),
     ...(icon === undefined
       ? []
       : checkIcon(

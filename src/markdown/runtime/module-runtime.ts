@@ -1,5 +1,5 @@
 /** What the compiled code of one file needs to run: its JSX runtime, and the call around each expression. */
-import { checkIcon } from '../../core/checks/check-icons.ts';
+import { checkIcon, checkIconType } from '../../core/checks/check-icons.ts';
 import { type Diagnostic, placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
@@ -25,7 +25,7 @@ import { guardComponent, type SiteComponent } from './guard-component.ts';
 import { LAYOUT_NAME, layOut } from './layout.ts';
 import { rewriteObjects } from './object-props.ts';
 import { attachPlace, PLACING_NAME } from './placed-errors.ts';
-import { listRenderedIcons, type RenderedIcon, statesIcon } from './rendered-icons.ts';
+import { listRenderedIcons, type RenderedIcon, statesIcon, statesType } from './rendered-icons.ts';
 import { isUnshowable, type Unshowable } from './shown-children.ts';
 import { textProps } from './text-props.ts';
 
@@ -147,12 +147,16 @@ function checkIcons(
   places: Places,
 ): Diagnostic[] {
   return listRenderedIcons(name, props).flatMap((each) => {
-    if (places.isStated(tag, each)) return [];
     const { icon, type, prop } = each;
-    return checkIcon(
-      { name: icon, type, place: places.ofProp(tag, { name, prop }) },
-      host.findIcon,
-    );
+    const placeOf = (given: string) => places.ofProp(tag, { name, prop: given });
+    const isImage = () => host.findIcon(icon, type).kind === 'image';
+    const isTypeKnown = type === undefined || places.isStated(tag, each, 'type') || isImage();
+    return [
+      ...(isTypeKnown ? [] : checkIconType(type, placeOf('iconType'))),
+      ...(places.isStated(tag, each, 'icon')
+        ? []
+        : checkIcon({ name: icon, type, place: placeOf(prop) }, host.findIcon)),
+    ];
   });
 }
 
@@ -230,14 +234,15 @@ class Places {
   }
 
   /**
-   * Whether the tag states an icon literally. For one in JavaScript or of a code block, any tag or block of
-   * the file.
+   * Whether the tag states an icon or its style literally. For one in JavaScript or of a code block, any tag
+   * or block of the file.
    */
-  isStated(tag: TagRank, given: RenderedIcon): boolean {
+  isStated(tag: TagRank, given: RenderedIcon, part: 'icon' | 'type'): boolean {
     const { tags, fences } = this.#parts.findings;
     const own = tag === undefined ? tags : tags.slice(tag, tag + 1);
     const isInFence = tag === undefined && fences.some(({ icon }) => icon === given.icon);
-    return isInFence || own.some((use) => statesIcon(use, given));
+    const states = part === 'icon' ? statesIcon : statesType;
+    return isInFence || own.some((use) => states(use, given));
   }
 
   /** Runs code that belongs to a place, which may be one in Markdown. */

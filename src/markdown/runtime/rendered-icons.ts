@@ -34,6 +34,11 @@ export function statesIcon({ name, props }: TagUse, { prop, icon }: RenderedIcon
   return props.some((each) => each.name === prop && each.value === icon && isIcon(name, prop));
 }
 
+/** Whether a tag states the style of an icon literally. */
+export function statesType({ props }: TagUse, { type }: RenderedIcon): boolean {
+  return props.some((each) => each.name === 'iconType' && each.value === type);
+}
+
 function toIcon(prop: string, icon: unknown, { iconType }: Props): RenderedIcon[] {
   if (typeof icon !== 'string' || icon.trim() === '') return [];
   return [{ prop, icon, type: typeof iconType === 'string' ? iconType : undefined }];

@@ -54,6 +54,21 @@ testPageMistakes(
       reported: [unknown('1:41')],
     },
     {
+      did: 'The style of an icon comes from code and is unknown',
+      text: 'export const looks = { first: \'sold\' };\n\n<Icon icon="rocket" iconType={looks.first} />\n\n<Icon icon="https://example.com/a.svg" iconType={looks.first} />\n\n<Icon icon="rocket" iconType={\'solid\'} />\n',
+      reported: [
+        '3:31 warning icon/unknown-type: "sold" is not an icon style; the default one is used. -> Write "solid".',
+      ],
+    },
+    {
+      did: 'A component passes an unknown style on, and a tag states one',
+      text: 'export const Row = ({ look }) => <p><Icon icon="rocket" iconType={look} /></p>;\n\n<Row look="sold" />\n\n<Icon icon="rocket" iconType="lihgt" />\n',
+      reported: [
+        '3:1 warning icon/unknown-type: "sold" is not an icon style; the default one is used. -> Write "solid".',
+        '5:31 warning icon/unknown-type: "lihgt" is not an icon style; the default one is used. -> Write "light".',
+      ],
+    },
+    {
       did: 'An icon is left out where there is none, or is drawn by the author',
       text: 'export const Row = ({ icon }) => <Card title="A" icon={icon} />;\n\n<Row />\n\n<Row icon="" />\n\n<Row icon={<svg viewBox="0 0 1 1" />} />\n',
       reported: [],
