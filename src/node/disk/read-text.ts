@@ -22,7 +22,7 @@ export interface TextRead {
 /** @param file path relative to the project folder, for diagnostics. */
 export function readTextSync(absolute: string, file: string): TextRead {
   try {
-    return toText(readRegular(absolute, limit * 1e6), file);
+    return readBytes(readRegular(absolute, limit * 1e6), file);
   } catch (error) {
     return unreadable(error, file);
   }
@@ -38,7 +38,8 @@ function unreadable(error: unknown, file: string): TextRead {
   };
 }
 
-function toText(bytes: Buffer, file: string): TextRead {
+/** Decodes a file. @param file path relative to the project folder, for diagnostics. */
+export function readBytes(bytes: Buffer, file: string): Required<TextRead> {
   const utf16 = guessUtf16(bytes);
   const decoded = utf16 ? new TextDecoder(utf16).decode(bytes) : bytes.toString('utf8');
   const text = withLineFeeds(withoutMark(decoded));

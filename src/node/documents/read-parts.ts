@@ -119,6 +119,7 @@ class PartsReading {
     if (this.#broken.has(target)) return 'broken';
     const text = await this.#readText(target);
     if (typeof text !== 'string') return text;
+    this.diagnostics.push(...(this.#jail.encodings.get(target) ?? []));
     const file = isUrl(target) ? undefined : this.#nameOf(target);
     const source = file === undefined ? { name: target, text, place } : { name: file, text };
     const reading = readValue(source, target);

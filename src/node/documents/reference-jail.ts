@@ -4,6 +4,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import type { ReferenceFault } from '../../core/reference/document/openapi-content-entries.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../core/reference/document/openapi-entries.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readRegular } from '../disk/read-regular.ts';
+import { readBytes } from '../disk/read-text.ts';
 import { toReason } from '../disk/system-error.ts';
 import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, fetchDocument } from './fetch-document.ts';
@@ -35,6 +37,8 @@ export class Jail {
   readonly faults = new Map<string, ReferenceFault>();
   /** Addresses for which an older copy was used. */
   readonly kept = new Map<string, FetchFailure>();
+  /** What is wrong with the encoding of files that were read, by their absolute paths. */
+  readonly encodings = new Map<string, readonly Diagnostic[]>();
   readonly #texts = new Map<string, Promise<string>>();
   #fetched = 0;
   readonly #dir: string;
@@ -123,8 +127,12 @@ export class Jail {
     }
     if (!real.startsWith(this.#dir + sep)) throw this.#fail(this.#name(path), { kind: 'outside' });
     try {
-      const typed = this.#typed?.get(this.#name(path));
-      return typed ?? readRegular(real).toString('utf8');
+      const name = this.#name(path);
+      const typed = this.#typed?.get(name);
+      if (typed !== undefined) return typed;
+      const { text, diagnostics } = readBytes(readRegular(real), name);
+      this.encodings.set(path, diagnostics);
+      return text;
     } catch (error) {
       throw this.#fail(this.#name(path), { kind: 'unreadable', reason: toReason(error) });
     }

@@ -1,7 +1,11 @@
 /** Documents of several files: a problem in one of the files is reported at its position in that file. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { formatSubjectMarkdown } from '../../../../src/core/reference/operation/format-markdown.ts';
+import { loadSite } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { info, loadZoo, zooFolder } from '../../../helpers/projects/zoo.ts';
 
 const root = (paths: object, more: object = {}) => ({ openapi: '3.1.0', info, paths, ...more });
@@ -227,4 +231,20 @@ test('schemas can refer to each other by $id, which is also their base', async (
       ['b', ['integer']],
     ],
   );
+});
+
+test('the encoding of a part is reported, and UTF-16 is read', async () => {
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    { 'openapi.json': root({ '/a': list('pet.yaml'), '/b': list('owner.yaml') }) },
+  );
+  const text = 'type: object\ndescription: Größe\n';
+  writeFileSync(join(dir, 'pet.yaml'), Buffer.from(`\ufeff${text}`, 'utf16le'));
+  writeFileSync(join(dir, 'owner.yaml'), Buffer.from(text, 'latin1'));
+  const { diagnostics } = await loadSite({ dir, base: '' });
+  const said = diagnostics.filter(({ code }) => code.startsWith('files/'));
+  assert.deepEqual(said.map((each) => diagnosticText(each)).toSorted(), [
+    'owner.yaml:2:16 error files/not-utf8: The text is not valid UTF-8; it looks like Latin-1. -> Save the file as UTF-8.',
+    'pet.yaml warning files/utf16: The text is in UTF-16. It was read, but other programs may not read it. -> Save the file as UTF-8.',
+  ]);
 });
