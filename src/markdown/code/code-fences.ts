@@ -21,7 +21,8 @@ export interface CodeFences {
 
 const OPENING = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
-const ASKS_TYPES = /^.*(?:`{3,}|~{3,}).*\btwoslash\b/m;
+/** Looks back from the word, because a line can have thousands of characters that could begin a fence. */
+const ASKS_TYPES = /\btwoslash\b(?<=(?:`{3}|~{3}).*)/;
 
 /** @param source where types come from, for code blocks that ask for them. */
 export function createCodeFences(highlighter: Highlighter, source?: TypeSource): CodeFences {

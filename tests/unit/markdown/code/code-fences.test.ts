@@ -67,6 +67,16 @@ test('types are loaded only for pages and languages that use them', async () => 
   assert.equal((await show(fences, { ...fence, lang: 'python' })).typeFaults, undefined);
 });
 
+test('whether a page asks for types is known at once, however long a line of backticks is', async () => {
+  const source = countingSource();
+  const fences = createCodeFences(highlighter, source);
+  // With work that grows with the cube of the length, this would take hours.
+  await fences.compile(`${'`'.repeat(20_000)} no types`, new PageCode(), () => 0);
+  assert.equal(source.loads, 0);
+  await fences.compile(`${'~'.repeat(20_000)} ts twoslash`, new PageCode(), () => 0);
+  assert.equal(source.loads, 1);
+});
+
 test('new nested code is highlighted on a page whose other code is cached', async () => {
   const [before, nested] = ['let a', '```json\n{ "a": 1 }\n```'];
   const text = `\`\`\`js\n${before}\n\`\`\`\n\n\`\`\`\`md\n${nested}\n\`\`\`\``;
