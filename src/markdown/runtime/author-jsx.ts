@@ -10,6 +10,7 @@ import { ownValue } from '../../core/text/own-value.ts';
 import { NOTE_ATTRIBUTE } from '../static-html.ts';
 import { isSiteComponent, type SiteComponent } from './guard-component.ts';
 import { shownChildren, type Unshowable } from './shown-children.ts';
+import { toFieldProps } from './field-props.ts';
 import { rewriteDeclarations, rewriteRules } from './style-props.ts';
 
 export interface JsxRuntime {
@@ -92,7 +93,7 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       // Parts of SVG drawings refer to each other, and embed images as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
       const rewrite = isPart ? partUrl(rewriteUrl) : rewriteUrl;
-      const shown = drawn === 'video' ? withPlayback(props) : props;
+      const shown = drawn === 'video' ? withPlayback(props) : toFieldProps(drawn, props);
       const attributes = toAttributes(shown, drawn === 'iframe' ? frameUrl(rewrite) : rewrite);
       return toNode(drawn, show(rewriteCss(drawn, attributes, rewriteUrl)));
     }
