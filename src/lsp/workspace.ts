@@ -91,10 +91,11 @@ export class ProjectSession {
     this.#options = options;
     this.project = new Project(dir);
     this.#ready = this.project.load().catch(options.onFault);
-    this.#stopWatching = watchFolder(dir, async () => {
+    const onChanges = async () => {
       await this.project.load().catch(options.onFault);
       this.#schedule();
-    });
+    };
+    this.#stopWatching = watchFolder(dir, onChanges, options.onFault);
   }
 
   readonly toUri = (file: string): string =>

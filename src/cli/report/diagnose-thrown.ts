@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { isDenial, isEnvironmental, toReason } from '../../node/disk/system-error.ts';
+import { isDenial, isEnvironmental, isWatchLimit, toReason } from '../../node/disk/system-error.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import { version } from '../terminal/version.ts';
 
@@ -8,6 +8,7 @@ import { version } from '../terminal/version.ts';
  */
 export function diagnoseThrown(error: unknown): Diagnostic {
   const place = { file: '' };
+  if (isWatchLimit(error)) return diagnoseCli('cli/unwatched', { reason: toReason(error) }, place);
   if (isEnvironmental(error)) {
     const facts = { reason: toReason(error) + nameFiles(error), isDenied: isDenial(error) };
     return diagnoseCli('cli/system', facts, place);

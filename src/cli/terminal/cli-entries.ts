@@ -146,6 +146,14 @@ export const cliEntries = {
       `${isDenied ? 'Make it readable and writable for this user,' : 'Free what is missing'} and run again; an existing site was left as it was.`,
     example: { reason: 'no space is left on the disk', isDenied: false },
   }),
+  'cli/unwatched': entry<{ reason: string }>({
+    severity: 'warning',
+    title: 'Changes are not noticed',
+    message: ({ reason }) => `The system does not report changes of some files: ${reason}.`,
+    hint: () =>
+      'Let it watch more, on Linux with "sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=1024", and start again.',
+    example: { reason: 'no more files can be watched' },
+  }),
   'cli/ended-early': entry<{ code: number }>({
     severity: 'error',
     title: 'Ended from inside',

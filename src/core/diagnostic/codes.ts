@@ -354,6 +354,7 @@ export const diagnosticCodes = {
   'cli/nothing-built': 'needed',
   'cli/port-unavailable': 'needed',
   'cli/system': 'needed',
+  'cli/unwatched': 'warning',
   'cli/ended-early': 'needed',
   'cli/crashed': 'needed',
   'cli/bug': 'needed',

@@ -19,7 +19,7 @@ import { DevSession, type Reload } from './dev-session.ts';
 import type { LaunchEditor } from './open-editor.ts';
 import { toOverlayEntries } from './overlay-entries.ts';
 import { IdleWork } from './idle-work.ts';
-import { watchFolder } from './watch-folder.ts';
+import { type Change, watchFolder } from './watch-folder.ts';
 
 export interface DevSiteOptions {
   /** Absolute path of the project folder. */
@@ -126,13 +126,14 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     onFault(error);
     return 'all';
   };
-  const stopWatching = await watchFolder(dir, async (changes) => {
+  const onChanges = async (changes: readonly Change[]) => {
     await dated;
     const reload = await rest.waitFor(session.update(changes).catch(toReload));
     if (reload === undefined) return;
     problems.report();
     browsers.reload(reload);
-  });
+  };
+  const stopWatching = await watchFolder(dir, onChanges, onFault);
   const answer = answerWith({
     onRequest: () => rest.interrupt(),
     dir,

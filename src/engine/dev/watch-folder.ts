@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileStamp } from '../../node/disk/file-stamp.ts';
 import { pathFrom } from '../../node/disk/path-from.ts';
+import { isWatchLimit } from '../../node/disk/system-error.ts';
 
 export interface Change {
   readonly event: 'add' | 'change' | 'unlink';
@@ -31,10 +32,12 @@ const IGNORED = /(?:^|\/)(?:node_modules|\.git|\.lectern|[^/]*\.lectern-[^/]+)(?
  * Reports changes in a folder in batches, one at a time: the next batch waits until `onChanges` has
  * finished with the last. If the folder disappears, waits for it to come back, because another branch may
  * not have it. Returns a function that stops watching.
+ * @param onFault called once if the system refuses to report changes of so many files.
  */
 export async function watchFolder(
   dir: string,
   onChanges: (changes: readonly Change[]) => Promise<void>,
+  onFault: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const pending = new Map<string, Change>();
   let queue = Promise.resolve();
@@ -78,14 +81,14 @@ export async function watchFolder(
       await (await watching).close();
       while (!existsSync(dir) && !isStopped) await wait(recheckMs, undefined, { ref: false });
       if (isStopped) return;
-      watching = openWatcher(dir, note, findAgain);
+      watching = openWatcher(dir, { note, onGone: findAgain, onFault });
       await watching;
       search = undefined;
       note({ event: 'change', file: 'docs.json' });
     })();
   };
 
-  let watching = openWatcher(dir, note, findAgain);
+  let watching = openWatcher(dir, { note, onGone: findAgain, onFault });
   await watching;
   return async () => {
     isStopped = true;
@@ -96,11 +99,16 @@ export async function watchFolder(
   };
 }
 
-/** @param onGone called when the folder itself is removed. */
+interface WatchEvents {
+  readonly note: (change: Change) => void;
+  /** Called when the folder itself is removed. */
+  readonly onGone: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
 async function openWatcher(
   dir: string,
-  note: (change: Change) => void,
-  onGone: () => void,
+  { note, onGone, onFault }: WatchEvents,
 ): Promise<FSWatcher> {
   const watcher = watch(dir, {
     ignoreInitial: true,
@@ -113,6 +121,13 @@ async function openWatcher(
   }
   watcher.on('unlinkDir', (path) => {
     if (path === dir) onGone();
+  });
+  let hasFailed = false;
+  watcher.on('error', (error) => {
+    // Other errors concern a single file or folder; whoever loads the site reports them.
+    if (hasFailed || !isWatchLimit(error)) return;
+    hasFailed = true;
+    onFault(error);
   });
   const { promise, resolve } = Promise.withResolvers<undefined>();
   watcher.once('ready', () => resolve(undefined));

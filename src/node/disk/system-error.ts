@@ -49,6 +49,7 @@ export function toSystemCode(error: unknown): string | undefined {
 /** The reason for a failure, phrased to fit into a sentence. */
 export function toReason(error: unknown): string {
   if (error instanceof AggregateError) return toReasonOfAddress(error);
+  if (isWatchLimit(error)) return 'no more files can be watched';
   const code = toSystemCode(error);
   const known = code === undefined ? undefined : sentences[code];
   if (known !== undefined) return known;
@@ -63,6 +64,13 @@ function toReasonOfAddress({ errors, message }: AggregateError): string {
   const causes: readonly unknown[] = errors;
   const refused = causes.find((cause) => toSystemCode(cause) === 'ECONNREFUSED');
   return toReason(refused ?? causes[0] ?? message);
+}
+
+/** Whether the system refuses to report changes of more files. */
+export function isWatchLimit(error: unknown): boolean {
+  const code = toSystemCode(error);
+  const isLimit = code === 'ENOSPC' || code === 'EMFILE' || code === 'ENFILE';
+  return isLimit && error instanceof Error && 'syscall' in error && error.syscall === 'watch';
 }
 
 /** Whether the system does not allow this user to do it. */

@@ -139,6 +139,24 @@ test('a change reports new problems and the number of all, without repeating kno
   ]);
 });
 
+test('the server goes on without notice of changes if the system cannot watch so many files', async () => {
+  const error = Object.assign(new Error(), { code: 'ENOSPC', syscall: 'watch', path: '/docs/a' });
+  const run = await runCli(['dev', '--port', '0'], {
+    cwd: project(),
+    startDev: ({ onFault }) => onFault(error),
+    onOutput: (text, stop) => text.includes('ready in') && stop('SIGTERM'),
+  });
+  assert.equal(
+    run.stderr,
+    [
+      'warning  cli/unwatched',
+      'Changes are not noticed',
+      'The system does not report changes of some files: no more files can be watched.',
+      'hint: Let it watch more, on Linux with "sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=1024", and start again.\n\n',
+    ].join('\n'),
+  );
+});
+
 test('a requested port that is busy and a missing folder are refused', async () => {
   const other = await listen({ host: '127.0.0.1', port: 0, listener: () => undefined });
   const busy = await runCli(['dev', '--port', String(other.port)], { cwd: project() });
