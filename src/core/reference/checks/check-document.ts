@@ -2,8 +2,7 @@
  * Checks a document for problems beyond its form: names that are repeated or not defined, parameters that
  * do not match their path. None of these problems prevents a page from being shown.
  */
-import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
-import { nearest } from '../../diagnostic/nearest.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { checkMediaTypes, checkOperationTags, checkPaths } from './check-names.ts';
 import {
   checkRepeatedParameters,
@@ -13,6 +12,8 @@ import {
 import { checkScopes, Mentions } from './check-mentions.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkSchema } from './check-schemas.ts';
+import type { SchemaCheck } from './check-schema-values.ts';
+import { createFindNearest } from './find-nearest.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { findTooDeep } from '../../text/nesting.ts';
@@ -20,16 +21,14 @@ import type { ReadDocument } from '../document/document.ts';
 import { isInExtension } from '../document/parts/outer-refs.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations } from '../document/list-endpoints.ts';
-import { entriesOf, get, isRecord, listOf, textOf } from '../document/loose.ts';
+import { entriesOf, get, isRecord, listOf, recordOf, textOf } from '../document/loose.ts';
 import { createResolver, refOf, type Resolver } from '../document/resolver.ts';
 import { areNames, writtenPlace } from '../document/written-path.ts';
 
-interface Check {
+interface Check extends SchemaCheck {
   readonly resolver: Resolver;
-  readonly toPlace: (path: DataPath, at?: 'key' | 'value') => Place;
   readonly version: string;
   readonly dialect: unknown;
-  readonly report: (diagnostic: Diagnostic) => void;
 }
 
 export function checkDocument({ document, root }: ReadDocument): readonly Diagnostic[] {
@@ -38,7 +37,14 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
   const toPlace: Check['toPlace'] = (path, at) => writtenPlace(document, path, at);
   const { version } = document;
   const report: Check['report'] = (found) => diagnostics.push(found);
-  const check: Check = { resolver, toPlace, version, dialect: root['jsonSchemaDialect'], report };
+  const check: Check = {
+    resolver,
+    toPlace,
+    version,
+    dialect: root['jsonSchemaDialect'],
+    report,
+    findNearest: createFindNearest(),
+  };
   const operations = listOperations({ id: '', resolver, toPlace });
   checkPaths(root['paths'], check);
   checkIds(operations, check);
@@ -82,7 +88,7 @@ function pathOf(pointer: string): DataPath {
 }
 
 function checkSecurity(written: unknown, pointer: string, check: Check): void {
-  const { resolver, report, toPlace } = check;
+  const { resolver, report, toPlace, findNearest } = check;
   const path = [...pathOf(pointer), 'security'];
   const schemes = get(resolver.root['components'], 'securitySchemes');
   for (const [rank, alternative] of listOf(written).entries())
@@ -90,12 +96,12 @@ function checkSecurity(written: unknown, pointer: string, check: Check): void {
   const used = listOf(written).flatMap((alternative, rank) =>
     entriesOf(alternative).map(([name]) => ({ name, at: [...path, rank] })),
   );
-  const known = new Set(entriesOf(schemes).map(([name]) => name));
-  const names = [...known];
+  const names = Object.keys(recordOf(schemes));
+  const known = new Set(names);
   for (const { name, at } of used) {
     if (known.has(name)) continue;
     known.add(name);
-    const facts = { name, nearest: nearest(name, names) };
+    const facts = { name, nearest: findNearest(name, () => names) };
     report(diagnoseOpenapiContent('openapi/unknown-scheme', facts, toPlace(at)));
   }
 }
@@ -106,8 +112,8 @@ const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'va
 /** Checks what can occur anywhere: references without a target, and descriptions that cannot be parsed. */
 function checkValues(check: Check): void {
   const { resolver, report, toPlace } = check;
-  const mentions = new Mentions(resolver, { report, toPlace });
-  const walk: Walk = { ...check, seen: new Set(), mentions };
+  const mentions = new Mentions(resolver, check);
+  const walk: Walk = { ...check, seen: new Set(), settled: new Set(), mentions };
   const pending: { value: unknown; path: DataPath }[] = [{ value: resolver.root, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
@@ -144,6 +150,8 @@ function checkPart(
 interface Walk extends Check {
   /** References that have been checked. */
   readonly seen: Set<string>;
+  /** References that are known not to be part of a circle, or of one that is reported. */
+  readonly settled: Set<string>;
   readonly mentions: Mentions;
 }
 
@@ -158,18 +166,19 @@ function checkExamples(examples: unknown, path: DataPath, check: Walk): void {
 }
 
 /** Checks that the target of a `$ref` exists. Each reference is reported once. */
-function checkRef(value: unknown, path: DataPath, { seen, resolver, report, toPlace }: Walk): void {
+function checkRef(value: unknown, path: DataPath, walk: Walk): void {
+  const { seen, resolver, report, toPlace } = walk;
   const ref = refOf(value);
   if (ref === undefined || seen.has(ref) || (!ref.startsWith('#') && isInExtension(path))) return;
   seen.add(ref);
   const place = () => toPlace([...path, '$ref']);
   if (resolver.find(ref) === undefined) {
-    const facts = { ref, nearest: nearestRef(ref, resolver) };
+    const facts = { ref, nearest: nearestRef(ref, walk) };
     report(diagnoseOpenapiContent('openapi/broken-ref', facts, place()));
     return;
   }
-  const chain = followChain(ref, resolver);
-  if (chain.length === 1 || chain.at(-1) !== ref) return;
+  const chain = findCircle(ref, walk);
+  if (chain.length === 0) return;
   for (const each of chain) seen.add(each);
   report(diagnoseOpenapiContent('openapi/circular-ref', { chain }, place()));
 }
@@ -181,29 +190,31 @@ function isSchemaAt(path: DataPath, key: string | number): boolean {
 }
 
 /**
- * Lists a chain of references in which each target is a reference itself. In a cycle, the last one repeats
- * an earlier one.
+ * Lists a chain of references in which each target is a reference itself, if it leads back to where it
+ * begins.
  */
-function followChain(ref: string, resolver: Resolver): readonly string[] {
-  const chain = [ref];
-  for (let next = refOf(resolver.find(ref)?.value); next !== undefined;) {
-    const isKnown = chain.includes(next);
-    chain.push(next);
-    if (isKnown) break;
+function findCircle(ref: string, { resolver, settled }: Walk): readonly string[] {
+  const chain = new Set([ref]);
+  let next = refOf(resolver.find(ref)?.value);
+  while (next !== undefined && !chain.has(next) && !settled.has(next)) {
+    chain.add(next);
     next = refOf(resolver.find(next)?.value);
   }
-  return chain;
+  for (const each of chain) {
+    // A circle that the chain leads into is found from within.
+    if (each === next && next !== ref) break;
+    settled.add(each);
+  }
+  return next === ref ? [...chain, ref] : [];
 }
 
 /** Returns the reference to a sibling of the missing target with nearly the same name. */
-function nearestRef(ref: string, { root }: Resolver): string | undefined {
+function nearestRef(ref: string, { resolver, findNearest }: Walk): string | undefined {
   const parts = parsePointer(ref);
   const name = parts?.at(-1);
   if (parts === undefined || name === undefined || name.length < 3) return undefined;
-  const around = parts.slice(0, -1).reduce<unknown>((value, part) => get(value, part), root);
-  const near = nearest(
-    name,
-    entriesOf(around).map(([key]) => key),
+  const near = findNearest(name, () =>
+    Object.keys(recordOf(parts.slice(0, -1).reduce<unknown>(get, resolver.root))),
   );
   return near === undefined ? undefined : `${ref.slice(0, ref.lastIndexOf('/') + 1)}${near}`;
 }

@@ -2,10 +2,9 @@
  * Checks parts of a document that are named without a `$ref`: schemas in the mapping of a discriminator,
  * operations that a link points to, scopes that an operation needs.
  */
-import { nearest } from '../../diagnostic/nearest.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from '../document/json-pointer.ts';
-import { entriesOf, get, listOf, textOf } from '../document/loose.ts';
+import { entriesOf, get, listOf, recordOf, textOf } from '../document/loose.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { findMapped, type Resolver } from '../document/resolver.ts';
 import type { SchemaCheck } from './check-schema-values.ts';
@@ -38,10 +37,10 @@ export class Mentions {
 
   /** Reports links to operations that were not found. */
   settle(): void {
-    const { report, toPlace } = this.#check;
+    const { report, toPlace, findNearest } = this.#check;
     for (const { id, path } of this.#links) {
       if (this.#ids.has(id)) continue;
-      const facts = { id, nearest: nearest(id, this.#ids) };
+      const facts = { id, nearest: findNearest(id, () => this.#ids) };
       report(diagnoseOpenapiContent('openapi/unknown-link', facts, toPlace(path)));
     }
   }
@@ -64,11 +63,8 @@ export class Mentions {
 
   #nearestSchema(ref: string): string | undefined {
     const name = ref.slice(ref.lastIndexOf('/') + 1);
-    const schemas = entriesOf(get(this.#resolver.root['components'], 'schemas'));
-    const near = nearest(
-      name,
-      schemas.map(([known]) => known),
-    );
+    const schemas = get(this.#resolver.root['components'], 'schemas');
+    const near = this.#check.findNearest(name, () => Object.keys(recordOf(schemas)));
     if (near === undefined) return undefined;
     return ref.startsWith('#') ? joinPointer('#/components/schemas', near) : near;
   }
@@ -87,7 +83,7 @@ export function checkScopes(
     );
     for (const [rank, scope] of listOf(scopes).entries()) {
       if (typeof scope !== 'string' || scope.length < 4 || declared.includes(scope)) continue;
-      const near = nearest(scope, declared, maxEdits);
+      const near = check.findNearest(scope, () => declared, maxEdits);
       if (near === undefined) continue;
       const facts = { name, scope, nearest: near };
       const place = check.toPlace([...path, name, rank]);

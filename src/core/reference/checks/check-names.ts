@@ -18,17 +18,18 @@ const maxEdits = 1;
 export function checkOperationTags(
   operations: readonly EndpointSource[],
   tags: unknown,
-  { report, toPlace }: SchemaCheck,
+  { report, toPlace, findNearest }: SchemaCheck,
 ): void {
-  const declared = listOf(tags).flatMap((tag) => textOf(get(tag, 'name')) ?? []);
+  const declared = new Set(listOf(tags).flatMap((tag) => textOf(get(tag, 'name')) ?? []));
   const uses = operations.flatMap(({ operation, pointer }) =>
     listOf(operation['tags']).map((tag, rank) => ({ tag, rank, pointer })),
   );
-  for (const { tag, rank, pointer } of uses) {
-    if (typeof tag !== 'string' || declared.includes(tag) || tag.length < 4) continue;
-    const near = nearest(tag, declared, maxEdits);
-    const isAlone = uses.filter((use) => use.tag === tag).length === 1;
-    if (near === undefined || !isAlone || withoutDigits(near) === withoutDigits(tag)) continue;
+  for (const [tag, [use, ...others]] of Map.groupBy(uses, ({ tag: used }) => used)) {
+    const isOdd = typeof tag === 'string' && tag.length >= 4 && !declared.has(tag);
+    if (!isOdd || use === undefined || others.length > 0) continue;
+    const { rank, pointer } = use;
+    const near = findNearest(tag, () => declared, maxEdits);
+    if (near === undefined || withoutDigits(near) === withoutDigits(tag)) continue;
     const place = toPlace([...(parsePointer(pointer) ?? []), 'tags', rank]);
     report(diagnoseOpenapiValue('openapi/unlisted-tag', { tag, nearest: near }, place));
   }

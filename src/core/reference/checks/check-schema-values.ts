@@ -3,11 +3,13 @@ import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { listOf, type Loose, numberOf } from '../document/loose.ts';
 import { typeOfValue } from '../schema/schema-types.ts';
+import type { FindNearest } from './find-nearest.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
 export interface SchemaCheck {
   readonly toPlace: (path: DataPath, at?: 'key' | 'value') => Place;
   readonly report: (diagnostic: Diagnostic) => void;
+  readonly findNearest: FindNearest;
 }
 
 export const SCHEMA_TYPES: readonly string[] = [

@@ -82,6 +82,8 @@ function readGroups(root: Loose): ReadonlyMap<string, readonly string[]> {
   );
 }
 
+const maxParents = 50;
+
 /**
  * Lists the labels of the tags that contain a tag, outermost first, as OpenAPI 3.2 nests them; undefined if
  * there are none.
@@ -92,11 +94,11 @@ function listParents(
 ): readonly string[] | undefined {
   const parents = new Set<string>();
   let parent = textOf(tag['parent']);
-  while (parent !== undefined && !parents.has(parent)) {
+  while (parent !== undefined && !parents.has(parent) && parents.size < maxParents) {
     parents.add(parent);
     parent = textOf(byName.get(parent)?.['parent']);
   }
-  // Tags in a cycle contain each other, so none of them is the outermost.
+  // Tags in a cycle contain each other, so none of them is the outermost. No menu is as deep as the limit.
   if (parents.size === 0 || parent !== undefined) return undefined;
   return [...parents].reverse().map((name) => labelOf(byName.get(name) ?? {}, name));
 }

@@ -95,7 +95,7 @@ const maxNames = 20;
  * it names.
  */
 function nameByPattern(schema: Loose): Loose {
-  const patterns = entriesOf(schema['patternProperties']);
+  const patterns = entriesOf(schema['patternProperties']).slice(0, maxNames);
   const properties = recordOf(schema['properties']);
   const known = Object.keys(properties).length;
   const lacking = Math.min((countOf(schema['minProperties']) ?? 0) - known, maxNames);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocument } from '../../../../../src/core/reference/checks/check-document.ts';
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 function check(text: string): string[] {
@@ -133,4 +134,36 @@ test('a property may have the same name as a key that holds data', () => {
       part,
     );
   }
+});
+
+test('references that lead only to each other are reported once, wherever a chain enters them', () => {
+  const schemas =
+    '{ D: { $ref: "#/components/schemas/A" }, A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/C" }, C: { $ref: "#/components/schemas/B" }, E: { $ref: "#/components/schemas/D" }, S: { $ref: "#/components/schemas/S" } }';
+  assert.deepEqual(
+    check(`components:\n  schemas: ${schemas}\n`).map((line) => line.split(': ').at(-1)),
+    [
+      '#/components/schemas/S -> #/components/schemas/S. -> Define one of them.',
+      '#/components/schemas/B -> #/components/schemas/C -> #/components/schemas/B. -> Define one of them.',
+    ],
+  );
+});
+
+test('long chains of references, and many names that do not exist, take no longer than others', () => {
+  const checkSchemas = (refs: readonly string[]) => {
+    const schemas = refs.map((ref, rank) => [`S${rank}`, { $ref: `#/components/schemas/${ref}` }]);
+    const value = {
+      openapi: '3.1.0',
+      components: { schemas: { ...Object.fromEntries(schemas), S: {} } },
+    };
+    const { document } = parseDocument({ name: 'a.json', text: JSON.stringify(value) });
+    assert.ok(document);
+    return checkDocument({ document, root: document.value });
+  };
+  const chain = (size: number) => Array.from({ length: size }, (_, rank) => `S${rank + 1}`);
+  assertGrowsEvenly((size) => checkSchemas([...chain(size - 1), 'S']), 400);
+  const broken = Array.from({ length: 2000 }, (_, rank) => `Sx${rank}`);
+  const found = checkSchemas(broken);
+  assert.equal(found.length, 2000);
+  assert.match(found[0]?.hint ?? '', /Did you mean/);
+  assert.doesNotMatch(found.at(-1)?.hint ?? '', /Did you mean/);
 });

@@ -51,3 +51,12 @@ test('a tag group is placed at its first tag, and circular parents are ignored',
     { group: 'd', pages: ['d'] },
   ]);
 });
+
+test('tags that nest deeper than any menu are not nested', () => {
+  const tags = Array.from({ length: 5000 }, (_, rank) => {
+    return { name: `t${rank}`, parent: `t${rank + 1}` };
+  });
+  const groups = groupsOf(tags);
+  assert.deepEqual(groups[0], { group: 't0', pages: ['t0'] });
+  assert.ok(groups.length > 4900);
+});
