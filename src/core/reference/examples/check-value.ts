@@ -120,11 +120,18 @@ function fitsType(value: unknown, written: unknown): boolean {
 }
 
 function fitsValues(value: unknown, keywords: Loose): boolean {
-  const text = JSON.stringify(value);
+  const { const: constant } = keywords;
   const allowed = listOf(keywords['enum']);
-  const isListed = allowed.length === 0 || allowed.some((item) => JSON.stringify(item) === text);
-  const constant = keywords['const'];
-  return isListed && (constant === undefined || JSON.stringify(constant) === text);
+  const isListed = allowed.length === 0 || isAmong(value, allowed);
+  return isListed && (constant === undefined || isAmong(value, [constant]));
+}
+
+/** Compares only lists and objects by their texts, because an enumeration can have thousands of values. */
+function isAmong(value: unknown, allowed: readonly unknown[]): boolean {
+  if (allowed.includes(value)) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const text = JSON.stringify(value);
+  return allowed.some((item) => JSON.stringify(item) === text);
 }
 
 function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, context: Context) {

@@ -182,6 +182,7 @@ function chooseGiven(
   if (usual !== undefined) return usual !== null && fits(usual) ? usual : value;
   // Some authors list first an empty option, which removes a value. Another one shows more.
   if (value !== '' && fits(value)) return value;
-  const options = listOf(keywords['enum']).filter(fits);
-  return options.find((option) => typeof option === 'string' && option) ?? options[0] ?? value;
+  const options = listOf(keywords['enum']);
+  const isText = (option: unknown) => typeof option === 'string' && option !== '';
+  return options.find((each) => isText(each) && fits(each)) ?? options.find(fits) ?? value;
 }

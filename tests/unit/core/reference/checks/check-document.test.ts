@@ -150,7 +150,9 @@ test('references that lead only to each other are reported once, wherever a chai
 
 test('long chains of references, and many names that do not exist, take no longer than others', () => {
   const checkSchemas = (refs: readonly string[]) => {
-    const schemas = refs.map((ref, rank) => [`S${rank}`, { $ref: `#/components/schemas/${ref}` }]);
+    const schemas = refs.map(
+      (ref, rank) => [`S${rank}`, { $ref: `#/components/schemas/${ref}` }] as const,
+    );
     const value = {
       openapi: '3.1.0',
       components: { schemas: { ...Object.fromEntries(schemas), S: {} } },

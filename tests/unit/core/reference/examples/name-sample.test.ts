@@ -386,3 +386,11 @@ test('of a long name, only the last words are looked up', () => {
   ]);
   assertGrowsEvenly((size) => candidatesForName(name(size), undefined), 500);
 });
+
+test('one of thousands of values is chosen without trying the others', () => {
+  const values = (size: number) => Array.from({ length: size }, (_, rank) => `v${rank}`);
+  const read = (all: readonly string[]) =>
+    exampleOf({ Order: { allOf: [{ enum: ['', ...all] }, { enum: ['', ...all].toReversed() }] } });
+  assert.equal(read(values(3)), 'v0');
+  assertGrowsEvenly((size) => read(values(size)), 500);
+});

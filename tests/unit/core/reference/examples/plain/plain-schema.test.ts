@@ -54,7 +54,7 @@ test('an object with patternProperties has one property per pattern, or more if 
   assert.ok(Object.keys(example).every((name) => /^[a-z]{2}$/.test(name)));
   const named = { type: 'object', properties: { id: whole }, patternProperties: { '^x-': whole } };
   assert.deepEqual(exampleOf(named), { id: 12345 });
-  const names = Array.from({ length: 500 }, (_, rank) => [`^name${rank}$`, whole]);
+  const names = Array.from({ length: 500 }, (_, rank) => [`^name${rank}$`, whole] as const);
   const many = exampleOf({ type: 'object', patternProperties: Object.fromEntries(names) });
   assert.equal(Object.keys(many ?? {}).length, 20);
 });
