@@ -1,5 +1,6 @@
 /** A request to the dev server, and the ways of answering it that need no site. */
 import { stat } from 'node:fs/promises';
+import { toSystemCode } from '../../node/disk/system-error.ts';
 import { CompressedFiles } from '../../server/files/compression.ts';
 import { decodeRequestPath, parseRequestPath, pathOf } from '../../server/files/request-path.ts';
 import { type Exchange, sendFile } from '../../server/files/send-file.ts';
@@ -27,9 +28,16 @@ const compressed = new CompressedFiles();
 
 /** Sends a file, and returns whether it was there: it may be gone since the folder was read. */
 export async function sendDiskFile(exchange: DevExchange, path: string): Promise<boolean> {
-  const { method } = exchange.request;
+  const { request, response } = exchange;
+  const { method } = request;
   const stats = await stat(path).catch(() => undefined);
   if ((method !== 'GET' && method !== 'HEAD') || stats?.isFile() !== true) return false;
-  await sendFile({ path, stats, cacheControl: 'no-cache', status: 200 }, exchange, compressed);
+  try {
+    await sendFile({ path, stats, cacheControl: 'no-cache', status: 200 }, exchange, compressed);
+  } catch (error) {
+    if (toSystemCode(error) !== 'ENOENT') throw error;
+    // It is gone since its size was read; it may be back soon, so nobody keeps this answer in its place.
+    response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+  }
   return true;
 }
