@@ -109,14 +109,14 @@ export const filesEntries = {
     severity: 'error',
     title: 'Unreadable file',
     message: ({ reason }) => `The file cannot be read: ${reason}.`,
-    hint: () => 'Check that it exists and that you may read it.',
+    hint: () => 'Check its name and its permissions.',
     example: { reason: 'permission denied' },
   }),
   'files/unreadable-folder': entry<{ reason: string }>({
     severity: 'error',
     title: 'Unreadable folder',
     message: ({ reason }) => `The folder cannot be read: ${reason}.`,
-    hint: () => 'Check its permissions, or list it in .lecternignore.',
+    hint: () => 'Check its name and its permissions, or list it in .lecternignore.',
     example: { reason: 'permission denied' },
   }),
   'files/not-utf8': entry<{ encoding: string }>({

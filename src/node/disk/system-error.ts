@@ -50,6 +50,7 @@ export function toSystemCode(error: unknown): string | undefined {
 export function toReason(error: unknown): string {
   if (error instanceof AggregateError) return toReasonOfAddress(error);
   if (isWatchLimit(error)) return 'no more files can be watched';
+  if (isMisnamed(error)) return 'its name is not UTF-8';
   const code = toSystemCode(error);
   const known = code === undefined ? undefined : sentences[code];
   if (known !== undefined) return known;
@@ -64,6 +65,12 @@ function toReasonOfAddress({ errors, message }: AggregateError): string {
   const causes: readonly unknown[] = errors;
   const refused = causes.find((cause) => toSystemCode(cause) === 'ECONNREFUSED');
   return toReason(refused ?? causes[0] ?? message);
+}
+
+/** Whether a file was listed whose name is not UTF-8: Node replaces the bytes, and no file has that name. */
+function isMisnamed(error: unknown): boolean {
+  if (toSystemCode(error) !== 'ENOENT') return false;
+  return error instanceof Error && 'path' in error && String(error.path).includes('\uFFFD');
 }
 
 /** Whether the system refuses to report changes of more files. */

@@ -151,7 +151,7 @@ test('a copy shares no inode with its source, and a missing source is reported',
   const gone = { path: 'b.png', from: join(around, 'gone.png'), requestedBy: { file: 'gone.png' } };
   assert.equal(files.copy(gone), false);
   assert.deepEqual(said(), [
-    'gone.png error files/unreadable: The file cannot be read: it does not exist. -> Check that it exists and that you may read it.',
+    'gone.png error files/unreadable: The file cannot be read: it does not exist. -> Check its name and its permissions.',
   ]);
 });
 

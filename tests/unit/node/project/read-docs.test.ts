@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readDocs, readPage, readSource } from '../../../../src/node/project/read-docs.ts';
@@ -167,11 +167,24 @@ test('unreadable files are reported and the rest is read', () => {
   assert.deepEqual(
     docs.diagnostics.map((diagnostic) => diagnosticText(diagnostic)),
     [
-      'closed error files/unreadable-folder: The folder cannot be read: permission denied. -> Check its permissions, or list it in .lecternignore.',
-      'locked.md error files/unreadable: The file cannot be read: permission denied. -> Check that it exists and that you may read it.',
+      'closed error files/unreadable-folder: The folder cannot be read: permission denied. -> Check its name and its permissions, or list it in .lecternignore.',
+      'locked.md error files/unreadable: The file cannot be read: permission denied. -> Check its name and its permissions.',
     ],
   );
   assert.equal(docs.pages.length, 1);
+});
+
+const takesAllNames = process.platform !== 'linux' && 'file systems here have only UTF-8 names';
+
+test('a file or folder whose name is not UTF-8 is reported', { skip: takesAllNames }, () => {
+  const folder = tempFolder(flat);
+  const pathOf = (name: string) => Buffer.from(`${folder}/${name}`, 'latin1');
+  writeFileSync(pathOf('caf\xE9.md'), 'x');
+  mkdirSync(pathOf('d\xE9'));
+  assert.deepEqual(problems(folder), [
+    'caf\uFFFD.md error files/unreadable: The file cannot be read: its name is not UTF-8. -> Check its name and its permissions.',
+    'd\uFFFD error files/unreadable-folder: The folder cannot be read: its name is not UTF-8. -> Check its name and its permissions, or list it in .lecternignore.',
+  ]);
 });
 
 test('a text file of more than 32 MB is refused', () => {
