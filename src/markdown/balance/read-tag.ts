@@ -22,6 +22,10 @@ const OPENING = /<([ \t]*)([\p{L}_$][\p{L}\w$.:-]*)(?=[\s/>{]|$)/uy;
 const NAME = /[\p{L}_$@:][\p{L}\w$.:@-]*/uy;
 const SPACE = /\s*/y;
 const EQUALS = /\s*=\s*/y;
+/** A comment between attributes. Its length is limited, because many can begin that never end. */
+const COMMENT = /(?:\{\s*)?\/\*[^]{0,2000}?\*\/(?:\s*\})?|\/\/[ \t][^\n]*(?=\n)/y;
+/** Attributes without a value, up to the end of the line. */
+const REST = /(?:[ \t]+[\w:-]+)*[ \t]*(?![^\n])/y;
 
 /** What is known about the whole text. */
 export interface TextAround {
@@ -102,6 +106,15 @@ class TagReading {
 
   /** Reads one part of the tag; whether reading can go on after it. */
   #readPart(character: string): boolean {
+    const comment = this.#match(COMMENT);
+    if (comment !== '') {
+      // The line of the comment must not become an empty one, which would end the tag.
+      const blank = /\s*$/.exec(this.#text.slice(this.#sure, this.#at))?.[0] ?? '';
+      const [start, end] = [this.#at - blank.length, this.#at + comment.length];
+      this.#report({ kind: 'comment' }, this.#at, { start, end, text: ' ' });
+      this.#at = this.#sure = end;
+      return true;
+    }
     if (character === '{') {
       const end = this.#around.braces.endAfter(this.#at);
       this.#at = this.#sure = end ?? this.#at;
@@ -155,10 +168,10 @@ class TagReading {
   /** Ends an unfinished tag, but only if a tag is meant, which is not so in `a <b and c < d`. */
   #withoutEnd(name: string): WrittenTag | undefined {
     const isMeant = /^[A-Z]/.test(name) || this.#hasValue || this.#around.closed.has(name);
-    const line = this.#text.slice(this.#sure, endOfLine(this.#text, this.#sure));
     if (!isMeant) return undefined;
-    const rest = /^(?:[ \t]+[\w:-]+)*[ \t]*$/.test(line) && this.#hasValue ? line.trimEnd() : '';
-    const at = this.#sure + rest.length;
+    REST.lastIndex = this.#sure;
+    const rest = this.#hasValue ? (REST.exec(this.#text)?.[0] ?? '') : '';
+    const at = this.#sure + rest.trimEnd().length;
     this.#report({ kind: 'no-end' }, this.#start, { start: at, end: at, text: '>' });
     return { name, kind: 'open', start: this.#start, end: at, faults: this.#faults };
   }

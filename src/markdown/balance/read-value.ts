@@ -110,11 +110,15 @@ function readOpenQuote(
   };
 }
 
+/** The words of a value, to the end of the line. */
+const WORDS = /[^=<>\n]*/y;
+
 /** Finds where a value with quotes inside its words seems to end: `'It's nice'`, `"Say "hi" there"`. */
 function findInnerQuote(text: string, closing: number, quote: string): number | undefined {
-  const rest = lineFrom(text, closing + 1);
-  if (!/^\w/.test(rest)) return undefined;
-  const [words = ''] = /^[^=<>]*/.exec(rest) ?? [];
+  if (!/\w/.test(text.charAt(closing + 1))) return undefined;
+  WORDS.lastIndex = closing + 1;
+  const [words = ''] = WORDS.exec(text) ?? [];
+  const rest = text.slice(closing + 1, closing + 1 + words.length + 2).replace(/\n[^]*/, '');
   for (let at = words.lastIndexOf(quote); at !== -1; at = words.lastIndexOf(quote, at - 1)) {
     if (/^(?:[\s>]|\/>|$)/.test(rest.slice(at + 1, at + 3))) return closing + 1 + at;
     if (at === 0) break;
@@ -162,10 +166,10 @@ function readBraces(text: string, at: number, { name, offset, braces }: Attribut
   const end = braces.endAfter(at);
   if (end === undefined) {
     const problem = { kind: 'open-brace', attribute: name } as const;
-    const bracket = /\s+[A-Za-z][\w:-]*=["'{]|(?<!=)\s*\/?>/.exec(lineFrom(text, at))?.index;
+    const bracket = findInLine(text, at, AFTER_CODE);
     if (bracket === undefined) return { end: undefined, fault: { problem, offset } };
-    const repair = { start: at + bracket, end: at + bracket, text: '}' };
-    return { end: at + bracket, fault: { problem, offset, repair } };
+    const repair = { start: bracket, end: bracket, text: '}' };
+    return { end: bracket, fault: { problem, offset, repair } };
   }
   const odd = findOddCode(text.slice(at + 1, end - 1), name);
   if (odd !== undefined) {
@@ -177,6 +181,9 @@ function readBraces(text: string, at: number, { name, offset, braces }: Attribut
   const repair = { start: at, end, text: `{${text.slice(at, end)}}` };
   return { end, fault: { problem: { kind: 'object', attribute: name }, offset, repair } };
 }
+
+/** What seems to follow code whose brace is missing: another attribute, or the end of the tag. */
+const AFTER_CODE = /\n|[^\S\n]+[A-Za-z][\w:-]*=["'{]|(?<!=)[^\S\n]*\/?>/g;
 
 /** Finds a value in braces that is not code, and what it seems to mean. */
 function findOddCode(
@@ -200,17 +207,21 @@ function isJavaScript(code: string): boolean {
   return parseJsx(`(${code}\n)`) !== undefined;
 }
 
+const BACKTICK = /[`\n]/g;
+
 function readOddQuotes(text: string, at: number, { name, offset }: Attribute): ReadValue {
   const quote = text.charAt(at);
-  const rest = lineFrom(text, at + 1);
-  const length = quote === '`' ? /`/.exec(rest)?.index : findTypographicEnd(rest);
+  const closing =
+    quote === '`'
+      ? findInLine(text, at + 1, BACKTICK)
+      : findTypographicEnd(lineFrom(text, at + 1), at + 1);
   const problem: TagProblem =
     quote === '`'
       ? { kind: 'backtick', attribute: name }
       : { kind: 'typographic-quote', attribute: name, quote };
-  if (length === undefined) return { end: undefined, fault: { problem, offset } };
-  const value = rest.slice(0, length);
-  const end = at + length + 2;
+  if (closing === undefined) return { end: undefined, fault: { problem, offset } };
+  const value = text.slice(at + 1, closing);
+  const end = closing + 1;
   const straight = value.includes('"') ? "'" : '"';
   const changed = quote === '`' ? `{\`${value}\`}` : straight + value + straight;
   return { end, fault: { problem, offset, repair: { start: at, end, text: changed } } };
@@ -221,13 +232,16 @@ function readOddQuotes(text: string, at: number, { name, offset }: Attribute): R
  * attributes, a spread, a comment or the end of the tag follow. Only without these does a straight quote
  * before a space count, since the value can contain straight quotes itself.
  */
-function findTypographicEnd(rest: string): number | undefined {
+function findTypographicEnd(rest: string, from: number): number | undefined {
   const ends = [
     /[\u2018-\u201f\u00ab\u00bb\u2039\u203a](?=[\s/>,;]|$)|["'](?=(?:[\s,;]+[\w:-]+)*[\s,;]*(?:=|\/[>*]|>|\{\s*(?:\.\.\.|\/\*)))/,
     /["'](?=[\s/>,;]|$)/,
   ];
-  return ends.map((end) => end.exec(rest)?.index).find((index) => index !== undefined);
+  const found = ends.map((end) => end.exec(rest)?.index).find((index) => index !== undefined);
+  return found === undefined ? undefined : from + found;
 }
+
+const BEFORE_QUOTE = /[^"'=<>{}\n]*["']?/y;
 
 /** Reads a value without quotes. Another repair adds the quotes. */
 function readBare(text: string, at: number, { name, offset }: Attribute): ReadValue {
@@ -246,7 +260,8 @@ function readBare(text: string, at: number, { name, offset }: Attribute): ReadVa
     return { end: at, fault: { problem, offset, repair: { start: at, end: at, text: '"" ' } } };
   }
   const end = at + value.length;
-  const [rest = ''] = /^[^"'=<>{}\n]*["']?/.exec(lineFrom(text, end)) ?? [];
+  BEFORE_QUOTE.lastIndex = end;
+  const [rest = ''] = BEFORE_QUOTE.exec(text) ?? [];
   const quote = rest.at(-1) ?? '';
   const isClosed = /["']/.test(quote) && /^(?:[\s/>]|$)/.test(text[end + rest.length] ?? '');
   if (!isClosed) return { end };
@@ -259,6 +274,13 @@ function readBare(text: string, at: number, { name, offset }: Attribute): ReadVa
 
 function toReference(quote: string): string {
   return quote === '"' ? '&quot;' : '&#39;';
+}
+
+/** Returns the offset of the first match in the line, which is not read further than that. */
+function findInLine(text: string, from: number, pattern: RegExp): number | undefined {
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return found === null || found[0] === '\n' ? undefined : found.index;
 }
 
 function lineFrom(text: string, from: number): string {

@@ -26,6 +26,7 @@ interface Facts {
   readonly 'no-value': Attribute;
   readonly object: Attribute;
   readonly separator: Found;
+  readonly comment: object;
   readonly unexpected: Found;
   readonly 'closing-attributes': Found;
   readonly 'no-end': object;
@@ -95,6 +96,10 @@ const WORDS: { readonly [K in Kind]: Words<Facts[K]> } = {
   separator: (tag, { found }) => ({
     message: `There is "${found}" between the attributes of <${tag}>.`,
     hint: 'Remove it: spaces are enough.',
+  }),
+  comment: (tag) => ({
+    message: `There is a comment between the attributes of <${tag}>, where MDX has none; it is left out.`,
+    hint: 'Remove it, or write it as {/* the comment */} before the tag.',
   }),
   unexpected: (tag, { found }) => ({
     message: `There is \`${found}\` in <${tag}> where an attribute or the end of the tag is expected.`,

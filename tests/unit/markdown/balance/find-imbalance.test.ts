@@ -9,6 +9,7 @@ import { applyChanges, inOrder } from '../../../../src/core/text/text-change.ts'
 import { findImbalances, findOddFences } from '../../../../src/markdown/balance/find-imbalance.ts';
 import { hostileTexts } from '../../../helpers/hostile/hostile-texts.ts';
 import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
+import { countSteps } from '../../../helpers/measure/count-steps.ts';
 
 const placesIn = (text: string) => {
   const positionOf = positionsIn(text);
@@ -103,8 +104,22 @@ test('fixing a text leaves it balanced', () => {
 });
 
 test('a straight quote before a comment ends a value in typographic quotes', () => {
-  const rest = ' /* c */ icon="y">Say “b” now</Card>\n';
-  assert.equal(changes(`<Card title=“x"${rest}`), `<Card title="x"${rest}`);
+  const rest = ' icon="y">Say “b” now</Card>\n';
+  assert.equal(changes(`<Card title=“x" /* c */${rest}`), `<Card title="x" ${rest}`);
+});
+
+test('comments between attributes are left out and reported', () => {
+  const tag = (comment: string) => `<Card\n  title="a"${comment}\n  href="/b">x</Card>\n`;
+  const message =
+    'There is a comment between the attributes of <Card>, where MDX has none; it is left out.';
+  for (const comment of [' {/* icon="x" */}', '\n  {/* icon="x" */}', '\n  // icon', ' /* > */']) {
+    assert.equal(changes(tag(comment)), tag(' '));
+    const found = findImbalances(tag(comment), placesIn(tag(comment)));
+    assert.deepEqual(
+      found.map(({ diagnostic }) => diagnostic.message),
+      [message],
+    );
+  }
 });
 
 test('repairs stay within the text, whatever it contains', () => {
@@ -147,7 +162,17 @@ test('a page of nothing but mistakes is checked in linear time', () => {
     '< Card\n',
     '$a\n',
     'import a\n\n',
+    '<A b={`',
+    '<A b="a" /* ',
   ]) {
     assertGrowsEvenly((size) => findImbalances(piece.repeat(size), placesIn('')), 400);
+  }
+});
+
+test('tags that never end are read only as far as each goes, also in one line', () => {
+  for (const piece of ['<A b={`', '<A b=x ', '<A {/* ']) {
+    const text = piece.repeat(2000);
+    const steps = countSteps(() => findImbalances(text, placesIn(''))) / text.length;
+    assert.ok(steps < 300, `${piece}: ${steps} steps for each character`);
   }
 });
