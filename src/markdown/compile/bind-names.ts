@@ -8,7 +8,7 @@ import { allComponents, type ComponentFinder, lazyComponent } from '../runtime/e
 import { createModuleRuntime } from '../runtime/module-runtime.ts';
 import { PLACE_NAME } from '../runtime/placed-errors.ts';
 import type { RenderLog } from '../model/render-log.ts';
-import { findReactName } from '../runtime/react-stand-ins.ts';
+import { bindReact, findReactName } from '../runtime/react-stand-ins.ts';
 import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
 import { GLOBAL_REACT } from '../source/environment-uses.ts';
@@ -68,7 +68,9 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const imported = importedComponents(context, finder, tags);
   // Later entries override earlier ones.
   const own = new Map<string, unknown>([
-    ...Object.entries(names.values),
+    ...Object.entries(names.values).map(
+      ([local, value]) => [local, bindReact(value, runtime.jsx)] as const,
+    ),
     ...Object.entries(calls),
     ...[...names.unresolved].map((local) => [local, undefined] as const),
     ...Object.entries(imported),
@@ -80,7 +82,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     .filter((name) => !own.has(name) && name !== PLACE_NAME)
     .map((name) => ({
       name,
-      ...meaningOf(name, { findings, finder, tags, stands, log: host.log }),
+      ...meaningOf(name, { findings, finder, tags, stands, log: host.log, runtime }),
     }));
   const namesOf = (kind: Meaning['kind']) =>
     meanings.flatMap((meaning) => (meaning.kind === kind ? meaning.name : []));
@@ -113,14 +115,16 @@ interface Finders {
   readonly tags: TagNames;
   readonly stands: StandIns;
   readonly log: RenderLog;
+  readonly runtime: JsxRuntime;
 }
 
-function meaningOf(name: string, { findings, finder, tags, stands, log }: Finders): Meaning {
+function meaningOf(name: string, finders: Finders): Meaning {
+  const { findings, finder, tags, stands, log, runtime } = finders;
   if (finder.names.has(name)) return { kind: 'component', value: lazyComponent(name, finder) };
   if (tags.free.has(name) && /^[A-Z]/.test(name)) {
     return { kind: 'component', value: stands.replace(name) };
   }
-  const value = findReact(name, log);
+  const value = bindReact(findReact(name, log), runtime.jsx);
   if (BROWSER_NAMES.has(name)) return { kind: 'browser', value };
   return { kind: value === undefined && !isForBrowser(name, findings) ? 'prop' : 'react', value };
 }

@@ -58,6 +58,16 @@ function createContext(current: unknown) {
   return { current, Provider: Pass, Consumer };
 }
 
+type CreateElement = (type: unknown, props?: Props) => unknown;
+
+/** Returns `createElement` for code whose elements are created by `create`. */
+const createElementWith =
+  (create: CreateElement) =>
+  (type: unknown, props: object | null, ...children: unknown[]): unknown =>
+    create(type, { ...props, ...(children.length > 0 && { children }) });
+
+const createElement = createElementWith(jsx);
+
 /**
  * The exports of the module `react`. `cloneElement` is missing, because the children that a page gives to a
  * component are finished HTML, which it could not change.
@@ -71,8 +81,7 @@ const react: Props = {
   StrictMode: Pass,
   Suspense: Pass,
   createContext,
-  createElement: (type: unknown, props: object | null, ...children: unknown[]) =>
-    jsx(type, { ...props, ...(children.length > 0 && { children }) }),
+  createElement,
   createPortal: keep,
   createRef: () => ({ current: null }),
   flushSync: callNow,
@@ -94,6 +103,18 @@ export function findReactModule(path: string, log: RenderLog): Props | undefined
   if (!isReactModule(path)) return undefined;
   const names = reactOf(log);
   return { ...names, default: names };
+}
+
+/**
+ * Returns a value from React as the code of one file uses it: its `createElement` makes the same elements
+ * as the tags of the file.
+ */
+export function bindReact(value: unknown, create: CreateElement): unknown {
+  if (value === createElement) return createElementWith(create);
+  if (typeof value !== 'object' || value === null || !('createElement' in value)) return value;
+  if (value.createElement !== createElement) return value;
+  const bound = { ...value, createElement: createElementWith(create) };
+  return 'default' in value ? { ...bound, default: bound } : bound;
 }
 
 /** Whether a package is React or its renderer. */

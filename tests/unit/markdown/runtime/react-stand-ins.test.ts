@@ -9,7 +9,7 @@ async function show(names: string, code: readonly string[], paragraph: string) {
   const text = [`import React, { ${names} } from 'react';`, '', ...code, '', paragraph, ''].join(
     '\n',
   );
-  const page = await compileText(text);
+  const page = await compileText(text, { rewriteUrl: (url) => `/docs${url}` });
   const html = page.render();
   const said = [...page.diagnostics, ...(page.reported?.() ?? [])].map((one) =>
     diagnosticText(one),
@@ -69,6 +69,23 @@ for (const [name, [names, code, html]] of Object.entries(components)) {
       'x <A />',
     );
     assert.deepEqual(found, { html: `x ${html}`, said: [] });
+  });
+}
+
+for (const [how, create] of [
+  ['by name', 'createElement'],
+  ['of React', 'React.createElement'],
+] as const) {
+  test(`createElement ${how} makes the same elements as tags`, async () => {
+    const code = [
+      `export const A = () => ${create}('label', { htmlFor: 'x', onClick: () => 1 }, 'a');`,
+      `export const B = () => ${create}(A, null);`,
+      `export const C = () => ${create}('a', { href: '/page' }, 'c');`,
+    ];
+    assert.deepEqual(await show('createElement', code, `x <B /> <C /> {${create}('b', null, 1)}`), {
+      html: 'x <label for="x">a</label> <a href="/docs/page">c</a> <b>1</b>',
+      said: [],
+    });
   });
 }
 
