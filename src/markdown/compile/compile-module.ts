@@ -1,13 +1,16 @@
-import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import type { HeadingPlace } from '../../core/pages/uses.ts';
 import { isRead } from '../runtime/author-names.ts';
+import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
 import type { Findings } from '../model/findings.ts';
 import type { IslandModule } from '../model/island.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
+import { AWAIT } from '../repair/mdx-error.ts';
 import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
 import { evaluate, toComponent } from '../runtime/evaluate.ts';
 import { replaceHostReads } from '../source/environment-uses.ts';
@@ -191,6 +194,17 @@ function placeOfFailure(
   return { file: path, position: second === undefined ? position : positionAt(text, second) };
 }
 
+/** Reports code that waits outside of a function, where the engine names only its own rule. */
+function diagnoseAwait(
+  error: unknown,
+  { module, findings }: ModuleContext,
+): Diagnostic | undefined {
+  if (!(error instanceof SyntaxError) || !error.message.startsWith('await ')) return undefined;
+  const at = joinPieces(findings.code).search(/\bawait\b/);
+  const place = placeIn(module.source.path, positionInPieces(findings.code, Math.max(0, at)));
+  return diagnoseMarkdown('page/mdx-syntax', AWAIT, place);
+}
+
 function run(
   code: string,
   { runtime, scope, propNames, mayLoop }: Bindings,
@@ -218,7 +232,8 @@ function run(
     const exports = during(host.journal, task, mayLoop ? () => host.limitTime(start) : start);
     return { exports: exports as Record<string, unknown>, failure: [] };
   } catch (error) {
-    const failure = diagnoseEvaluation(error, placeOfFailure(error, { source, position }));
+    const place = placeOfFailure(error, { source, position });
+    const failure = diagnoseAwait(error, context) ?? diagnoseEvaluation(error, place);
     return { exports: {}, failure: [failure] };
   }
 }

@@ -17,6 +17,7 @@ const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string
 const WITHOUT_TEXT = {
   function: 'Call the function',
   object: 'Choose one of its values',
+  promise: 'Write the value itself, without async and await, because a page does not wait',
   symbol: 'Write the text itself',
 } as const;
 
@@ -99,7 +100,7 @@ export const markdownEntries = {
     },
     example: { name: 'vesion', known: ['version'] },
   }),
-  'page/no-text': entry<{ kind: 'function' | 'object' | 'symbol' }>({
+  'page/no-text': entry<{ kind: keyof typeof WITHOUT_TEXT }>({
     severity: 'warning',
     title: 'Expression is not text',
     message: ({ kind }) =>

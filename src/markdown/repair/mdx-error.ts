@@ -79,6 +79,12 @@ interface Explanation {
 export const CLOSING_TAG =
   /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`(?:.*`<([^>]*)>` \((\d+):(\d+)\))?/;
 
+/** What is wrong with waiting in a page. */
+export const AWAIT = {
+  reason: 'A page is rendered without waiting, so `await` has no meaning in it.',
+  advice: 'Write the value itself, or keep it in a data snippet (.json).',
+} as const;
+
 const EXPLANATIONS: readonly Explanation[] = [
   {
     pattern: /Expected a closing tag for `<([^>]*)>` \((\d+):\d+\) before the end of `(\w+)`/,
@@ -128,8 +134,8 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     pattern: /`await` is only allowed/,
-    reason: () => 'A page is rendered without waiting, so `await` has no meaning in it.',
-    advice: () => 'Write the value itself, or keep it in a data snippet (.json).',
+    reason: () => AWAIT.reason,
+    advice: () => AWAIT.advice,
   },
   {
     pattern: /multiple layouts/,

@@ -129,8 +129,8 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
 }
 
 function diagnoseNoText(value: Unshowable, place: Place): Diagnostic {
-  const type = typeof value;
-  const kind = type === 'function' || type === 'symbol' ? type : 'object';
+  const type = value instanceof Promise ? 'promise' : typeof value;
+  const kind = type === 'function' || type === 'symbol' || type === 'promise' ? type : 'object';
   return diagnoseMarkdown('page/no-text', { kind }, place);
 }
 

@@ -173,6 +173,21 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An export waits for a value',
+      text: 'Text\n\nexport const a = 1;\nexport const data = await fetch("https://example.com");\n\nText {a}\n',
+      reported: [
+        '4:21 error page/mdx-syntax: A page is rendered without waiting, so `await` has no meaning in it. -> Write the value itself, or keep it in a data snippet (.json).',
+      ],
+    },
+    {
+      did: 'A component waits for a value',
+      text: 'export const Load = async () => <b>x</b>;\n\n<Load /> {Load()}\n',
+      reported: [
+        '3:1 warning page/no-text: This gives a promise, which is not text, so nothing is shown. -> Write the value itself, without async and await, because a page does not wait, or escape the braces with \\{ if they are meant as text.',
+        '3:10 warning page/no-text: This gives a promise, which is not text, so nothing is shown. -> Write the value itself, without async and await, because a page does not wait, or escape the braces with \\{ if they are meant as text.',
+      ],
+    },
+    {
       did: 'An export that fails when it runs',
       text: 'export const rows = null.map((x) => x)\n\n{rows.length}\n',
       reported: [
