@@ -5,6 +5,7 @@ import type { NavItem } from '../../navigation/model.ts';
 import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
 import type { Site } from '../../site.ts';
+import { cutText } from '../../text/cut-text.ts';
 import { formatInstructions, twinHref } from '../markdown-twin.ts';
 import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 
@@ -85,7 +86,7 @@ function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= MAX_DESCRIPTION_CHARACTERS
     ? line
-    : `${line.slice(0, MAX_DESCRIPTION_CHARACTERS - 1)}…`;
+    : `${cutText(line, MAX_DESCRIPTION_CHARACTERS - 1)}…`;
 }
 
 /** Returns an absolute address if the site knows its origin. */

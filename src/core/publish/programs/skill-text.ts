@@ -6,6 +6,7 @@ import { withBase } from '../../address/href.ts';
 import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
 import type { Site } from '../../site.ts';
+import { cutText } from '../../text/cut-text.ts';
 import { escapeLabel } from '../../text/markdown.ts';
 import { toPlainName } from '../../text/plain-letters.ts';
 import { twinHref } from '../markdown-twin.ts';
@@ -78,10 +79,8 @@ function describe(site: Site, groups: ReadonlyMap<string, unknown>): string {
   const { name } = site.config;
   const description = descriptionOf(site);
   const what = `The documentation of ${name}${description ? `: ${description.replace(/\.$/, '')}` : ''}.`;
-  return `${what} Read it for questions about ${[...groups.keys()].join(', ')}.`.slice(
-    0,
-    MAX_DESCRIPTION_CHARACTERS,
-  );
+  const topics = [...groups.keys()].join(', ');
+  return cutText(`${what} Read it for questions about ${topics}.`, MAX_DESCRIPTION_CHARACTERS);
 }
 
 function formatGroups(site: Site, groups: ReadonlyMap<string, readonly Page[]>): string[] {

@@ -67,6 +67,15 @@ test('llms.txt lists pages with their Markdown twins and descriptions', () => {
   );
 });
 
+test('a long description is cut in llms.txt, but never within a character', () => {
+  const description = `${'a'.repeat(298)}🦉 and more`;
+  const { site: long } = smallSite({
+    pages: { index: `title: Welcome\ndescription: ${description}` },
+    config: { navigation: [{ group: 'All', pages: ['index'] }] },
+  });
+  assert.match(formatLlmsText(long), /\): a{298}…\n/);
+});
+
 test('llms.txt and skill.md cover the default version, llms.txt links to the others', () => {
   const versioned = smallSite({
     pages: { 'v2/a': 'title: New', 'v1/a': 'title: Old', both: 'title: Both' },
