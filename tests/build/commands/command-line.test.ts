@@ -99,7 +99,7 @@ test('a page that ends the process fails the build and leaves no files behind', 
   assert.equal(code, 1);
   const [place, title, ...rest] = stdout.split('\n');
   assert.deepEqual([place, title], ['index.mdx:5:1  error  files/crashed', 'Process ended']);
-  assert.deepEqual(rest.slice(-6, -3), [
+  assert.deepEqual(rest.slice(-7, -4), [
     'Rendering this ended the process of the build with process.exit(0) or without an error, so it was left out.',
     'hint: Remove what ends the process or waits for something that never happens: pages must not do that.',
     '',
