@@ -390,7 +390,7 @@ test('of a long name, only the last words are looked up', () => {
 test('one of thousands of values is chosen without trying the others', () => {
   const values = (size: number) => Array.from({ length: size }, (_, rank) => `v${rank}`);
   const read = (all: readonly string[]) =>
-    exampleOf({ Order: { allOf: [{ enum: ['', ...all] }, { enum: ['', ...all].toReversed() }] } });
+    exampleOf({ Order: { allOf: [{ enum: all }, { enum: ['other', ...all] }] } });
   assert.equal(read(values(3)), 'v0');
-  assertGrowsEvenly((size) => read(values(size)), 500);
+  assertGrowsEvenly((size) => read(values(size)), 1000);
 });
