@@ -124,6 +124,11 @@ suite('the tree has the structure that browsers build', () => {
     );
   });
 
+  test('a heading ends where the next one begins, and plain text never ends', () => {
+    assert.equal(shape('<h1>a<h2>b</h2>c'), "h1('a') h2('b') 'c'");
+    assert.equal(shape('<p>a</p><plaintext><b>c</plaintext>'), "p('a') plaintext(raw)");
+  });
+
   test('a closing tag also closes inner elements, but nothing outside a table cell', () => {
     assert.equal(shape('<div><b>a</div>b'), "div(b('a')) 'b'");
     assert.equal(shape('<div><span>a</p>b</span></div>'), "div(span('a' other 'b'))");

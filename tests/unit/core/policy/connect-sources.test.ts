@@ -53,6 +53,8 @@ test('a variable that readers fill in gets the narrowest possible source', () =>
   assert.deepEqual(sourcesOf(['https://{tenant}.api.test/v1']), ['https://*.api.test']);
   assert.deepEqual(sourcesOf(['https://eu-{tenant}.api.test']), ['https://*.api.test']);
   assert.deepEqual(sourcesOf(['http://localhost:{port}']), ['http://localhost:*']);
+  assert.deepEqual(sourcesOf(['https://{tenant}.api.test:8443']), ['https://*.api.test:8443']);
+  assert.deepEqual(sourcesOf(['https://{tenant}.api.test:{port}']), ['https://*.api.test:*']);
   assert.deepEqual(sourcesOf(['{scheme}://api.test']), ['http://api.test', 'https://api.test']);
 });
 

@@ -200,19 +200,21 @@ test('head elements are allowed by URL or by the hash of their content', () => {
       { tag: 'link', attrs: { rel: 'stylesheet', href: 'https://css.example/a.css' } },
       { tag: 'link', attrs: { rel: 'preload', as: 'image', href: 'https://img.example/a.png' } },
       { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
+      { tag: 'link', attrs: { rel: 'shortcut icon', href: 'https://icon.example/a.ico' } },
+      { tag: 'link', attrs: { rel: 'modulepreload', href: 'https://module.example/a.js' } },
       { tag: 'noscript', content: '<img src="https://count.example/p.gif" alt="">' },
       { tag: 'meta', attrs: { name: 'theme-color', content: '#fff' } },
     ],
   });
   assert.equal(
     policy.get('script-src'),
-    `'self' ${boot} 'sha256-${digestOf('start()')}' https://cdn.example https://api.example`,
+    `'self' ${boot} 'sha256-${digestOf('start()')}' https://cdn.example https://api.example https://module.example`,
   );
   assert.equal(policy.get('style-src'), `'self' 'sha256-${digestOf('p{}')}' https://css.example`);
   assert.equal(policy.get('connect-src'), "'self' https://api.example https://cdn.example");
   assert.equal(policy.get('frame-src'), 'https://api.example');
   assert.equal(policy.get('manifest-src'), "'self'");
-  for (const host of ['api', 'cdn', 'img', 'count']) {
+  for (const host of ['api', 'cdn', 'img', 'icon', 'count']) {
     assert.ok(policy.get('img-src')?.includes(`https://${host}.example`), host);
   }
 });

@@ -65,6 +65,14 @@ test('a number with a million zeros is checked efficiently', () => {
   assert.equal(toExactNumber(`0.${'0'.repeat(1_000_000)}`), 0);
 });
 
+test('a number in another radix is that of the nearest double', () => {
+  const number = toExactNumber('12345678901234567890');
+  assert.deepEqual(
+    [String(number), number.toString(16)],
+    ['12345678901234567890', 'ab54a98ceb1f0800'],
+  );
+});
+
 test('a number from another copy of the module is recognized', async () => {
   const copy = '../../../../../src/core/text/json/exact-json.ts?copy';
   const { NumberText: Other } = (await import(copy)) as { NumberText: typeof NumberText };

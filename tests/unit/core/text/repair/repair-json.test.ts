@@ -129,6 +129,16 @@ const cases: readonly [slip: string, text: string, reported: string[], value: un
     { a: 1, b: 2 },
   ],
   [
+    'words for false, and a tab in a text',
+    '{ "a": off, "b": No, "c": "x\ty" }',
+    [
+      '1:8 "off" is not a value in JSON. Write false, in lower case.',
+      '1:18 "No" is not a value in JSON. Write false, in lower case.',
+      '1:29 There is a tab inside a string. Write \\t, or a space.',
+    ],
+    { a: false, b: false, c: 'x\ty' },
+  ],
+  [
     'values from other languages',
     '{ "a": True, "b": .5, "c": "d\\e", "f": None }',
     [
