@@ -6,11 +6,11 @@ import {
   realpathSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findPathFault } from '../../core/address/site-path.ts';
+import { statsOf } from '../disk/stats-of.ts';
 import { toSystemCode } from '../disk/system-error.ts';
 import { formatMarker, markerName, readMarker } from './build-marker.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -75,21 +75,29 @@ function removeEarlier(folder: string, path: string): void {
   }
 }
 
+/** A file, or a link that leads nowhere or in a circle, is where a folder is needed. */
+const NO_FOLDER: ReadonlySet<string | undefined> = new Set([
+  'EEXIST',
+  'ENOTDIR',
+  'ENOENT',
+  'ELOOP',
+]);
+
 /**
  * Makes room for a file, and returns whether it can be written: not if others have a file or folder there,
  * or a file where it needs a folder.
  */
 function makeRoom(target: string, mayReplace: boolean): boolean {
-  const there = statSync(target, { throwIfNoEntry: false });
-  if (there !== undefined) {
-    if (!mayReplace || !there.isFile()) return false;
+  // A link counts as what it leads to, but one that leads nowhere is in the way as well.
+  if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) {
+    if (!mayReplace || statsOf(target)?.isFile() !== true) return false;
     rmSync(target);
   }
   try {
     mkdirSync(dirname(target), { recursive: true });
     return true;
   } catch (error) {
-    if (!['EEXIST', 'ENOTDIR'].includes(toSystemCode(error) ?? '')) throw error;
+    if (!NO_FOLDER.has(toSystemCode(error))) throw error;
     return false;
   }
 }

@@ -54,6 +54,16 @@ test('a folder in place of a file and a file in place of a folder stay', () => {
   assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), 'ours');
 });
 
+test('links that lead nowhere or in a circle stay in place of files and folders', () => {
+  const folder = tempFolder({});
+  symlinkSync('gone', join(folder, 'feed.xml'));
+  symlinkSync('circle', join(folder, 'circle'));
+  symlinkSync('gone', join(folder, 'data'));
+  const files = siteOf({ 'feed.xml': 'ours', 'data/x.md': 'ours', 'circle/x.md': 'ours' });
+  assert.deepEqual(mergeSite(files, folder, rules), ['circle/x.md', 'data/x.md', 'feed.xml']);
+  assert.equal(existsSync(join(folder, 'gone')), false);
+});
+
 test('merging into an uncleaned folder updates the files of the site', () => {
   const folder = tempFolder({ 'about.html': 'theirs' });
   mergeSite(siteOf({ 'index.html': 'first' }), folder, rules);
