@@ -53,9 +53,7 @@ function toPart(schemas: readonly Located[], source: SchemaSource): SampledPart 
 export function schemasUnder(name: string, parts: SampledParts): readonly Located[] {
   const described = parts.flatMap(({ merged }) => merged.properties.get(name) ?? []);
   if (described.length === 0) return schemasOfProperty(name, parts[0].merged);
-  return described.filter(
-    ({ pointer }, rank) => described.findIndex((other) => other.pointer === pointer) === rank,
-  );
+  return [...new Map(described.map((schema) => [schema.pointer, schema])).values()];
 }
 
 /** Returns the names of properties that say which of several schemas a value belongs to. */

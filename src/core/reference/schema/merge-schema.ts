@@ -51,7 +51,8 @@ interface SchemaDraft {
   additional: Located | undefined;
   items: Located | undefined;
   required: Set<string>;
-  descriptions: string[];
+  /** As they are written, by their texts without the space around them. */
+  descriptions: Map<string, string>;
   /** Titles of parts, which name a schema that has no title. */
   partTitles: string[];
   alternatives: Alternatives[];
@@ -118,7 +119,7 @@ function merge(
     additional: undefined,
     items: undefined,
     required: new Set(),
-    descriptions: [],
+    descriptions: new Map(),
     partTitles: [],
     alternatives: [],
     patterns: [],
@@ -132,11 +133,12 @@ function merge(
     addSchema(schema, { draft, resolver, owner: schema.pointer, isSole: true, isBase: false });
   }
   removeMadeChoices(draft, schemas, resolver);
-  const { additional, items, target, parts, partTitles, ...rest } = draft;
+  const { additional, items, target, parts, partTitles, descriptions, ...rest } = draft;
   if (partTitles.length > 0) draft.keywords['title'] ??= [...new Set(partTitles)].join(' & ');
   return {
     ...rest,
     parts: [...parts],
+    descriptions: [...descriptions.values()],
     ...(additional && { additional }),
     ...(items && { items }),
     ...(target !== undefined && { target }),
@@ -270,8 +272,8 @@ function addDescription(value: Loose, { descriptions }: SchemaDraft): void {
   const { description } = value;
   const isText = typeof description === 'string' && description.trim() !== '';
   if (!isText || missingOf(value) !== undefined) return;
-  const isKnown = descriptions.some((known) => known.trim() === description.trim());
-  if (!isKnown) descriptions.push(description);
+  const words = description.trim();
+  if (!descriptions.has(words)) descriptions.set(words, description);
 }
 
 function inside(value: Loose, pointer: string, key: string): Located | undefined {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reference } from '../../../../../src/core/reference/model/model.ts';
 import { NumberText } from '../../../../../src/core/text/json/exact-json.ts';
-import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
+import { smallReference, smallShape } from '../../../../helpers/values/openapi-reference.ts';
 
 const refTo = (rank: number): object => ({ $ref: `#/components/schemas/S${rank}` });
 
@@ -206,3 +207,13 @@ for (const name of ['minItems', 'minLength', 'pattern']) {
     assert.ok(sizeOf(referenceOf(schemas)) < 1_000_000);
   });
 }
+
+test('thousands of descriptions of one property are joined in linear time', () => {
+  const part = (rank: number) => ({ properties: { p: { description: `Said ${rank}. ` } } });
+  const read = (size: number) => {
+    const allOf = Array.from({ length: size }, (_, rank) => part(rank));
+    return smallShape({ allOf: [...allOf, ...allOf] }).fields[0]?.shape.description;
+  };
+  assert.equal(read(2), 'Said 0. \n\nSaid 1. ');
+  assertGrowsEvenly(read, 3000);
+});
