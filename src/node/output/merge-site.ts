@@ -75,6 +75,16 @@ function removeEarlier(folder: string, path: string): void {
   }
 }
 
+/** Whether anything is at a path, be it a link that leads nowhere. */
+function isSomething(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A file, or a link that leads nowhere or in a circle, is where a folder is needed. */
 const NO_FOLDER: ReadonlySet<string | undefined> = new Set([
   'EEXIST',
@@ -88,8 +98,7 @@ const NO_FOLDER: ReadonlySet<string | undefined> = new Set([
  * or a file where it needs a folder.
  */
 function makeRoom(target: string, mayReplace: boolean): boolean {
-  // A link counts as what it leads to, but one that leads nowhere is in the way as well.
-  if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) {
+  if (isSomething(target)) {
     if (!mayReplace || statsOf(target)?.isFile() !== true) return false;
     rmSync(target);
   }
