@@ -203,11 +203,14 @@ export const markdownEntries = {
     title: 'Snippet does not export this name',
     message: ({ path, name }) => `"${path}" has no export named "${name}".`,
     hint: ({ path, name, nearest, isContent = false, named, isReact = false }) => {
-      if (isContent) return `For its content, write: import ${name} from '${path}'`;
+      const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
+      if (isContent)
+        return `For its content, write: import ${isName ? name : 'Content'} from '${path}'`;
       if (name === 'default') {
         return `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`;
       }
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      if (!isName) return 'Correct the import: such names consist of letters, digits, _ and $.';
       return isReact
         ? 'Write the code without it: Lectern has most of React, but not this.'
         : `Add \`export const ${name} = ...\` to the snippet, or fix the import.`;

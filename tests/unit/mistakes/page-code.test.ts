@@ -125,6 +125,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A name that no value can have is imported',
+      text: 'import { "two-plans" as plans } from \'/snippets/data.mdx\'\nimport { "two-plans" as rows } from \'/snippets/hello.mdx\'\n\nText\n',
+      reported: [
+        '1:1 error snippet/no-export: "/snippets/data.mdx" has no export named "two-plans". -> Correct the import: such names consist of letters, digits, _ and $.',
+        '2:1 error snippet/no-export: "/snippets/hello.mdx" has no export named "two-plans". -> For its content, write: import Content from \'/snippets/hello.mdx\'',
+      ],
+    },
+    {
       did: 'A named export is imported without braces',
       text: 'import PlanBadge from "/snippets/badge.jsx"\n\n<PlanBadge />\n',
       reported: [
@@ -228,8 +236,8 @@ testPageMistakes(
   ],
   {
     files: {
-      'snippets/hello.mdx': 'Hello.\n',
       'snippets/data.mdx': 'export const plans = [1]\n',
+      'snippets/hello.mdx': 'Hello.\n',
       'snippets/badge.jsx': 'export const PlanBadge = () => <b>Plan</b>\n',
     },
     config: { variables: { version: '1' } },
