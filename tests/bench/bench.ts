@@ -19,7 +19,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillFigures } from './figures/fill-figures.ts';
-import { median } from './measure/median.ts';
+import { median } from '../helpers/measure/median.ts';
 import { formatDev, measureChange, measureStarter } from './measure/own-figures.ts';
 import { type PageSet, richPages, simplePages, tabbedPages } from './pages/page-sets.ts';
 import { compareBuilds, type Tool } from './peers/compare-builds.ts';

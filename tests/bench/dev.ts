@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from '../../src/server/listen.ts';
 import { formatTable } from './figures/format-table.ts';
 import { bin } from './measure/measure-lectern.ts';
-import { median } from './measure/median.ts';
+import { median } from '../helpers/measure/median.ts';
 import { watchMemory } from './measure/memory-probe.ts';
 import { toSlug, writeSimplePages } from './pages/simple-pages.ts';
 

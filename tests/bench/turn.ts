@@ -19,7 +19,7 @@ import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { BrowserTab } from './measure/browser-tab.ts';
-import { median } from './measure/median.ts';
+import { median } from '../helpers/measure/median.ts';
 import { type PageSet, pagesOf, richPages } from './pages/page-sets.ts';
 import { installLectern } from './peers/install-lectern.ts';
 import { installPeer } from './peers/install-peer.ts';

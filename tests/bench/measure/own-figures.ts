@@ -8,7 +8,7 @@ import { type PageSet, pagesOf } from '../pages/page-sets.ts';
 import type { Tool } from '../peers/compare-builds.ts';
 import { measureSecondBuild } from './measure-project.ts';
 import { type Measured, measureScript } from './measure-script.ts';
-import { median } from './median.ts';
+import { median } from '../../helpers/measure/median.ts';
 
 type Figures = Pick<Measured, 'seconds' | 'cpuSeconds' | 'megabytes'>;
 

@@ -4,7 +4,7 @@
  */
 import { formatTable } from '../figures/format-table.ts';
 import { type BuildFigures, measureFirstBuild } from '../measure/measure-project.ts';
-import { median } from '../measure/median.ts';
+import { median } from '../../helpers/measure/median.ts';
 import type { PageSet } from '../pages/page-sets.ts';
 import type { PeerProject } from './peer-projects.ts';
 

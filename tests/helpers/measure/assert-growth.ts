@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { median } from './median.ts';
 
 /** Work that grows with the square of its size takes sixteen times as long at this factor. */
 const TIMES_LARGER = 4;
@@ -19,25 +20,18 @@ export function assertGrowsEvenly(work: (size: number) => void, size: number): v
   let times = 1;
   work(size * TIMES_LARGER);
   while (timeOf(() => work(size), times) < MIN_TIME) times *= 2;
-  const limit = MAX_GROWTH * minTime(() => work(size), times);
-  // Work that grows faster is slow every time; a slow machine or a garbage collection is not.
-  let least = Infinity;
-  for (let turn = 0; turn < MAX_TURNS && least >= limit; turn += 1) {
-    least = Math.min(
-      least,
-      timeOf(() => work(size * TIMES_LARGER), times),
-    );
+  const measure = (factor: number) => timeOf(() => work(size * factor), times);
+  const usual = Array.from({ length: 4 }, () => measure(1));
+  const larger: number[] = [];
+  let growth = Infinity;
+  // Work that grows faster is slow every time; a slow machine or a garbage collection is not. Both sizes are
+  // measured in turn, because what else runs on the machine slows down both.
+  for (let turn = 0; turn < MAX_TURNS && growth >= MAX_GROWTH; turn += 1) {
+    larger.push(measure(TIMES_LARGER));
+    growth = Math.min(...larger) / median(usual);
+    usual.push(measure(1));
   }
-  const growth = (least / limit) * MAX_GROWTH;
   assert.ok(growth < MAX_GROWTH, `${TIMES_LARGER} times the size took ${growth} times the work`);
-}
-
-/**
- * Returns the shortest time of a few runs: one slow run would raise the limit so far that everything
- * passes.
- */
-function minTime(work: () => void, times: number): number {
-  return Math.min(...Array.from({ length: 4 }, () => timeOf(work, times)));
 }
 
 function timeOf(work: () => void, times: number): number {
