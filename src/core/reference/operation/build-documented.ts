@@ -180,9 +180,18 @@ function toJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json);
 }
 
-/** Whether a browser can compile the pattern and match it without catastrophic backtracking. */
+/**
+ * Whether a browser can compile the pattern and match it without catastrophic backtracking. A pattern of
+ * which that is unknown counts as unsafe.
+ */
 export function isSafePattern(pattern: string): boolean {
-  if (pattern.length > 200 || /[+*}]\)*[+*{]|\\[1-9]/.test(pattern)) return false;
+  if (pattern.length > 200 || /\\[1-9]/.test(pattern)) return false;
+  // A set of characters is as good as one of them, and an exact number of times is no choice.
+  const plain = pattern.replace(/\\.|\[(?:\\.|[^\\\]])*\]/gs, 'a').replace(/(?<!\))\{\d+\}/g, '');
+  const count = (choices: RegExp) => plain.match(choices)?.length ?? 0;
+  const repeatsChoices = /(?:[*+{|]|[^(]\?).*\)[*+{]/s.test(plain);
+  const isAmbiguous = count(/[*+{]/g) > 4 || count(/[^(]\?|\|[^|()]*\)/g) > 10;
+  if (repeatsChoices || isAmbiguous) return false;
   try {
     new RegExp(pattern, 'u');
     return true;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isSafePattern } from '../../../../../src/core/reference/operation/build-documented.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 /** Returns what is documented about the only response of an operation, with a body of this schema. */
@@ -112,4 +113,27 @@ test('operations of a document share referenced schemas', () => {
     { type: 'array', items: { $ref: '#/$defs/s0' } },
   ]);
   assert.deepEqual(definitions, { s0: { type: 'object' } });
+});
+
+test('patterns are only checked if that cannot take forever', () => {
+  const endless = [
+    '^(a|a)*$',
+    '^(a?)+$',
+    '((a|a)b)*',
+    '([a-z]+[a-z])+',
+    '(a|a){30}x',
+    '(a)\\1',
+    'a*'.repeat(30),
+    'a?'.repeat(40),
+    '(a|a)'.repeat(39),
+  ];
+  assert.deepEqual(endless.filter(isSafePattern), []);
+  const usual = [
+    '^(?:ab)*$',
+    '^[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}$',
+    '^([01]\\d|2[0-3]):?([0-5]\\d)$',
+    '^[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}$',
+    '^[^\\]+*]+$',
+  ];
+  assert.deepEqual(usual.filter(isSafePattern), usual);
 });
