@@ -46,9 +46,10 @@ function listGiven(root: Loose, resolver: Resolver): readonly Given[] {
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
     if (isRecord(value) && !areNames(path)) {
-      given.push(...(isSchema(path) ? ofSchema(value, path) : ofHolder(value, path, resolver)));
+      const own = isSchema(path) ? ofSchema(value, path) : ofHolder(value, path, resolver);
+      for (const each of own) given.push(each);
     }
-    pending.push(...listInner(value, path).toReversed());
+    for (const inner of listInner(value, path).toReversed()) pending.push(inner);
   }
   return given;
 }

@@ -40,7 +40,7 @@ export function checkSchema(value: unknown, path: DataPath, check: SchemasCheck)
       if (!isOld) checkKeywordTypes(schema, here, check);
     }
     checkSchemaValues(schema, here, check);
-    pending.push(...listInner(schema, here).map((inner) => ({ ...inner, isOld })));
+    for (const inner of listInner(schema, here)) pending.push({ ...inner, isOld });
   }
 }
 

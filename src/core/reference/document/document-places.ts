@@ -39,8 +39,8 @@ export function listScalarSpans(text: string): ReadonlyMap<number, Span> {
   const pending = tree === undefined ? [] : [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === 'scalar') spans.set(node.start, node);
-    else if (node.kind === 'list') pending.push(...node.items);
-    else pending.push(...node.entries.map(({ value }) => value));
+    else if (node.kind === 'list') for (const item of node.items) pending.push(item);
+    else for (const { value } of node.entries) pending.push(value);
   }
   return spans;
 }

@@ -36,7 +36,7 @@ export function findMismatch(
     if (isRecord(part.value) && Object.hasOwn(part.value, '$ref')) continue;
     const found = merged.isNever ? undefined : judge(part, merged, source);
     if (found !== undefined) return found;
-    pending.push(...listParts(part, merged).toReversed());
+    for (const inner of listParts(part, merged).toReversed()) pending.push(inner);
   }
   return undefined;
 }

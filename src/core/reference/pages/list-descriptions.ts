@@ -40,7 +40,7 @@ function listTexts(value: unknown, isListed: IsListed): readonly DocumentText[] 
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value: part, path } = at;
     if (typeof part === 'string') found.push({ text: part, path });
-    else pending.push(...listInner(part, path, isListed).toReversed());
+    else for (const inner of listInner(part, path, isListed).toReversed()) pending.push(inner);
   }
   return found;
 }

@@ -176,7 +176,8 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   // A member without a reference is there to say something about the whole.
   const nameless = members.filter((member) => isRecord(member) && refOf(member) === undefined);
   for (const member of nameless) addDescription(member as Loose, draft);
-  if (walk.isSole) draft.partTitles.push(...textsOf(nameless.map((part) => get(part, 'title'))));
+  const titles = walk.isSole ? textsOf(nameless.map((part) => get(part, 'title'))) : [];
+  for (const title of titles) draft.partTitles.push(title);
   const isSole = walk.isSole && members.length === 1 && value['properties'] === undefined;
   const isBuilt = [value, ...members].filter(isPart).length > 1;
   members.forEach((member, rank) => {
@@ -284,7 +285,7 @@ function inside(value: Loose, pointer: string, key: string): Located | undefined
 
 function addAlternatives(schema: { value: Loose; pointer: string }, { draft, owner }: Walk) {
   const choices = listAlternatives(schema, owner);
-  draft.alternatives.push(...choices);
+  for (const choice of choices) draft.alternatives.push(choice);
   if (choices.length === 0) addDiscriminator(readDiscriminator(schema.value), draft);
 }
 

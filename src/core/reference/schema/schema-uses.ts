@@ -33,7 +33,7 @@ export function findSchemaUses(root: Loose, endpoints: readonly EndpointSource[]
       for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
         if (reached.has(name)) continue;
         reached.add(name);
-        pending.push(...(ofSchemas.get(name) ?? []));
+        for (const used of ofSchemas.get(name) ?? []) pending.push(used);
       }
       return reached;
     },
