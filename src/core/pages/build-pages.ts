@@ -149,7 +149,7 @@ function withPlainTitles(frontMatter: FrontMatter): FrontMatter {
  * Finds out why a slug cannot be an address. A slug that contains a percent escape is one such case,
  * because links could not tell its address from another page's.
  */
-function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | undefined {
+export function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | undefined {
   const path = toPageFile(slug, trailingSlash);
   const isEscaped = findPathConcern(path)?.kind === 'escape';
   return findPathFault(path) ?? (isEscaped ? 'escape' : undefined);

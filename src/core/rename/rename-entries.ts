@@ -61,6 +61,8 @@ const BAD_NAMES = {
   outside: 'leads out of the folder of the pages',
   empty: 'is not a file name',
   reserved: 'is a name that Lectern needs for itself',
+  unfit:
+    'cannot be an address: it has a percent escape, a control character or a name that is too long',
   'no-page': 'is in a folder whose files are not pages',
   unlike: 'is in a folder whose files have another purpose',
 } as const;

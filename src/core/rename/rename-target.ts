@@ -1,6 +1,6 @@
 /** Resolves the two names of `lectern rename` to the files that move, or to why they cannot. */
 import { fold, normalizePath } from '../address/slug-path.ts';
-import { RESERVED_NAMES } from '../pages/build-pages.ts';
+import { findSlugFault, RESERVED_NAMES } from '../pages/build-pages.ts';
 import type { PageMove } from './moves.ts';
 import { findPage, nearestSlug } from '../pages/page-index.ts';
 import { diagnoseRename } from './rename-entries.ts';
@@ -75,7 +75,7 @@ function findFolderTarget(names: RenameNames, name: string): RenameTarget | unde
     : refuse(diagnoseRename('rename/taken', { file: taken }, nowhere));
 }
 
-type TargetFault = 'outside' | 'empty' | 'reserved' | 'no-page';
+type TargetFault = 'outside' | 'empty' | 'reserved' | 'no-page' | 'unfit';
 
 function faultOf(
   slug: string | undefined,
@@ -86,7 +86,8 @@ function faultOf(
   const [top = ''] = slug.split('/', 1);
   if (top === '') return 'empty';
   if (RESERVED_NAMES.has(top.toLowerCase())) return 'reserved';
-  return roleOf(file) === 'page' ? undefined : 'no-page';
+  if (roleOf(file) !== 'page') return 'no-page';
+  return findSlugFault(slug, 'never') === undefined ? undefined : 'unfit';
 }
 
 /** Returns the file that already has the new name. A name that differs only in case is the page's own. */

@@ -293,13 +293,16 @@ test('an invalid rename is refused with the reason, and nothing changes', async 
     await refusalOf('intro', 'snippets/x'),
     `${title}\n"snippets/x" is in a folder whose files are not pages.\n${hint}`,
   );
+  assert.equal(
+    await refusalOf('intro', 'a%41'),
+    `${title}\n"a%41" cannot be an address: it has a percent escape, a control character or a name that is too long.\n${hint}`,
+  );
 });
 
 test('a rename that the file system refuses is reported, and nothing changes', async () => {
-  const name = 'b'.repeat(300);
   assert.equal(
-    await refusalOf('guides/setup', name),
-    'error  rename/unwritable\nThe project cannot be written\nThe system does not allow changing guides/setup.mdx: its name is too long. Nothing was changed.\nhint: Make its files and folders writable, then run the command again.',
+    await refusalOf('guides/setup', 'intro.mdx/setup'),
+    'error  rename/unwritable\nThe project cannot be written\nThe system does not allow changing intro.mdx: something else is there already. Nothing was changed.\nhint: Make its files and folders writable, then run the command again.',
   );
 });
 
