@@ -1,4 +1,5 @@
-/** Interprets the errors that Node's system calls throw. */
+/** Interprets the errors that Node's system calls throw, and those of its requests. */
+import { ownValue } from '../../core/text/own-value.ts';
 
 const sentences: Record<string, string> = {
   EACCES: 'permission denied',
@@ -23,6 +24,8 @@ const sentences: Record<string, string> = {
   ENOTFOUND: 'the host is unknown',
   ECONNREFUSED: 'nothing is listening there',
   ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
+  Z_DATA_ERROR: 'the answer is not compressed as its Content-Encoding header says',
   ETIMEDOUT: 'the host does not answer',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network of the host cannot be reached',
@@ -51,8 +54,8 @@ export function toReason(error: unknown): string {
   if (error instanceof AggregateError) return toReasonOfAddress(error);
   if (isWatchLimit(error)) return 'no more files can be watched';
   if (isMisnamed(error)) return 'its name is not UTF-8';
-  const code = toSystemCode(error);
-  const known = code === undefined ? undefined : sentences[code];
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = ownValue(sentences, code);
   if (known !== undefined) return known;
   return error instanceof Error ? error.message : String(error);
 }

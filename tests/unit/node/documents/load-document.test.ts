@@ -121,20 +121,40 @@ test('a document is fetched from its URL', async () => {
 });
 
 test('an unchanged document is not transferred again', async () => {
-  const statuses: number[] = [];
-  const remote = await serve((request, response) => {
-    response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 200;
-    statuses.push(response.statusCode);
-    response.setHeader('ETag', '"1"');
-    response.end(response.statusCode === 304 ? undefined : text);
-  });
-  const { load } = project();
-  await load(remote.url);
-  const { document, texts } = await load(remote.url);
-  await remote.close();
-  assert.deepEqual(statuses, [200, 304]);
-  assert.deepEqual(texts, []);
-  assert.deepEqual(document?.value['info'], { title: 'Zoo' });
+  for (const [name, condition, value] of [
+    ['ETag', 'if-none-match', '"1"'],
+    ['Last-Modified', 'if-modified-since', 'Wed, 01 Jan 2025 00:00:00 GMT'],
+  ] as const) {
+    const statuses: number[] = [];
+    const remote = await serve((request, response) => {
+      response.statusCode = request.headers[condition] === value ? 304 : 200;
+      statuses.push(response.statusCode);
+      response.setHeader(name, value);
+      response.end(response.statusCode === 304 ? undefined : text);
+    });
+    const { load } = project();
+    await load(remote.url);
+    const { document, texts } = await load(remote.url);
+    await remote.close();
+    assert.deepEqual(statuses, [200, 304]);
+    assert.deepEqual(texts, []);
+    assert.deepEqual(document?.value['info'], { title: 'Zoo' });
+  }
+});
+
+test('a connection that breaks and an answer that is not compressed as it says are explained', async () => {
+  for (const [listener, reason] of [
+    [(request) => request.socket.destroy(), 'the connection was closed'],
+    [
+      (_, response) => response.setHeader('Content-Encoding', 'gzip').end(text),
+      'the answer is not compressed as its Content-Encoding header says',
+    ],
+  ] as const satisfies readonly (readonly [RequestListener, string])[]) {
+    const remote = await serve(listener);
+    const { texts } = await project().load(remote.url);
+    await remote.close();
+    assert.equal(/no copy of it: (.*?)\./.exec(texts.join())?.[1], reason);
+  }
 });
 
 test('offline, the last copy is used with a warning', async () => {
