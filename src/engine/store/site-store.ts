@@ -106,10 +106,6 @@ export class SiteStore {
     return this.#revision;
   }
 
-  get hasSite(): boolean {
-    return this.#content !== undefined;
-  }
-
   get site(): Site {
     return this.#loaded.site;
   }
