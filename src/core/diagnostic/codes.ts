@@ -305,6 +305,7 @@ export const diagnosticCodes = {
   'snippet/jsx-syntax': 'needed',
   'snippet/no-value': 'warning',
   'snippet/re-export': 'needed',
+  'component/context': 'warning',
   'snippet/json-syntax': 'needed',
   'snippet/dynamic-import': 'warning',
   'files/unread-style': 'warning',

@@ -52,6 +52,9 @@ export const pageExamples: Examples = {
     ...docs({ variables: { version: '2.0' } }),
     'index.mdx': 'Version {{vesion}}.\n',
   },
+  'component/context': page(
+    "import { createContext } from 'react';\n\nexport const Theme = createContext('light');\n\n<Theme.Provider value=\"dark\">Text</Theme.Provider>\n",
+  ),
   'page/control-character': page('One\u0008 two.\n'),
   'page/layout': page('export default function Plans() {\n  return <b>Free</b>;\n}\n\nText\n'),
   'page/no-text': page('{() => 1}\n'),

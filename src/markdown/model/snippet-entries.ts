@@ -31,6 +31,15 @@ export const snippetEntries = {
         : 'Import the names, and export them in a separate statement; or import them from the file that has them.',
     example: { path: './overview.mdx', name: 'default' },
   }),
+  'component/context': entry({
+    severity: 'warning',
+    title: 'Context does not reach its content',
+    message: () =>
+      'On a page, the content of a tag is rendered before the tag, so the value of this provider does not reach it.',
+    hint: () =>
+      'Put the provider and its content into a component: export const Example = () => <Context.Provider value={...}>...</Context.Provider>; and write <Example /> here.',
+    example: {},
+  }),
   'snippet/json-syntax': entry<{ problem: JsonProblem }>({
     severity: 'error',
     title: 'Data is not valid JSON',

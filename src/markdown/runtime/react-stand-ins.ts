@@ -7,6 +7,7 @@ import { Fragment, isVNode, jsx } from 'astro/jsx-runtime';
 import { Children } from '../../islands/react-names.ts';
 import type { RenderLog } from '../model/render-log.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
+import { diagnoseSnippet } from '../model/snippet-entries.ts';
 
 type Callback = (...values: unknown[]) => unknown;
 
@@ -51,12 +52,23 @@ class Component {
 
 const Pass: JsxComponent = ({ children }) => jsx(Fragment, { children });
 
-function createContext(current: unknown) {
+/**
+ * Returns `createContext`. A page creates the content of a tag before the tag itself, so a value that a
+ * provider in the text of a page gives does not reach its content.
+ */
+const createContextWith = (log: RenderLog) => (current: unknown) => {
+  const Provider: JsxComponent = ({ value, children }) => {
+    const { around } = log;
+    if (value !== current && around !== undefined) {
+      log.report?.(diagnoseSnippet('component/context', {}, around));
+    }
+    return jsx(Fragment, { children });
+  };
   const draw = (child: unknown) =>
     typeof child === 'function' ? (child as Callback)(current) : child;
   const Consumer = ({ children }: Props) => [children].flat().map(draw);
-  return { current, Provider: Pass, Consumer };
-}
+  return { current, Provider, Consumer };
+};
 
 type CreateElement = (type: unknown, props?: Props) => unknown;
 
@@ -80,7 +92,6 @@ const react: Props = {
   PureComponent: Component,
   StrictMode: Pass,
   Suspense: Pass,
-  createContext,
   createElement,
   createPortal: keep,
   createRef: () => ({ current: null }),
@@ -97,7 +108,7 @@ export const reactHooks: ReadonlySet<string> = new Set(Object.keys(hooks));
 
 /**
  * Returns the replacement for a package of React; undefined for every other package.
- * @param log counts the ids on a page.
+ * @param log counts the ids on a page, and receives what has no effect.
  */
 export function findReactModule(path: string, log: RenderLog): Props | undefined {
   if (!isReactModule(path)) return undefined;
@@ -130,5 +141,6 @@ export function findReactName(name: string, log: RenderLog): unknown {
 
 function reactOf(log: RenderLog): Props {
   // No heading has an id with colons.
-  return { ...react, useId: () => `:r${log.takeRank()}:` };
+  const useId = () => `:r${log.takeRank()}:`;
+  return { ...react, createContext: createContextWith(log), useId };
 }

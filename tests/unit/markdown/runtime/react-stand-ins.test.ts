@@ -89,6 +89,22 @@ for (const [how, create] of [
   });
 }
 
+test('a provider in the text of a page is reported, because its value reaches nothing', async () => {
+  const code = [
+    "export const Ctx = createContext('usual');",
+    'export const A = () => <b>{useContext(Ctx)}</b>;',
+  ];
+  const names = 'createContext, useContext';
+  assert.deepEqual(await show(names, code, 'x <Ctx.Provider value="given"><A /></Ctx.Provider>'), {
+    html: 'x <b>usual</b>',
+    said: [
+      'page.mdx:6:3 warning component/context: On a page, the content of a tag is rendered before the tag, so the value of this provider does not reach it. -> Put the provider and its content into a component: export const Example = () => <Context.Provider value={...}>...</Context.Provider>; and write <Example /> here.',
+    ],
+  });
+  const usual = await show(names, code, 'x <Ctx.Provider value="usual"><A /></Ctx.Provider>');
+  assert.deepEqual(usual.said, []);
+});
+
 test('a component can go through its children', async () => {
   const code = [
     'export const List = ({ children }) => (',
