@@ -54,13 +54,35 @@ export function noteExpression(
   { code, start, isHandler = false }: CodeAt & Pick<ExpressionUse, 'isHandler'>,
   where: ExpressionPlace,
 ): number {
-  findings.tags.push(...findTagsInCode(source, { code, start }));
-  noteEnvironment({ findings, source }, { code, start });
-  noteLiteral({ findings, source }, findLiteralMark(code), { from: start });
+  const written = { code: withIndents(code, source.text, start), start };
+  findings.tags.push(...findTagsInCode(source, written));
+  noteEnvironment({ findings, source }, written);
+  noteLiteral({ findings, source }, findLiteralMark(written.code), { from: start });
   const position = source.positionAt(start - 1);
   const use = { code, where, ...(isHandler && { isHandler }), position };
   return findings.expressions.push(use) - 1;
 }
+
+/**
+ * Returns an expression as it is in the source, so that offsets in it are those of the source: the compiler
+ * removes the indents of its lines. Where it removed something else, such as the marks of a quotation, the
+ * expression stays as it is.
+ */
+function withIndents(code: string, text: string, start: number): string {
+  let end = start;
+  for (const [rank, line] of code.split('\n').entries()) {
+    if (rank > 0) end = text.indexOf('\n', end) + 1;
+    INDENT.lastIndex = end;
+    end += INDENT.exec(text)?.[0].length ?? 0;
+    const words = line.trim();
+    if (!text.startsWith(words, end)) return code;
+    end += words.length;
+  }
+  const ending = /\s*$/.exec(code)?.[0] ?? '';
+  return text.slice(start, end) + ending;
+}
+
+const INDENT = /[ \t]*/y;
 
 /** Indexes of a tag and its expressions in the findings. */
 export interface NotedTag {
