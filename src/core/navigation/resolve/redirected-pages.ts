@@ -25,14 +25,19 @@ export interface RemainingPages {
 
 /**
  * Leaves out pages that the navigation does not list and whose address redirects elsewhere: projects often
- * keep the file of a page that has moved. Listed pages take precedence over redirects.
+ * keep the file of a page that has moved. Listed pages take precedence over redirects, and so do hidden ones,
+ * which their authors keep on purpose.
  */
 export function leaveOutRedirected(site: Redirected): RemainingPages {
   const { pages, navigation, redirects, targets, locate } = site;
   if (redirects.length === 0) return { pages, diagnostics: [] };
+  const named = new Set([...navigation.order, ...navigation.excludedFromSearch]);
   const unlisted = new Map(
     pages
-      .filter(({ slug, text }) => text !== '' && !navigation.index.places.has(slug))
+      .filter(({ slug, text, frontMatter }) => {
+        const isNamed = named.has(slug) || navigation.index.places.has(slug);
+        return text !== '' && !isNamed && frontMatter.hidden !== true;
+      })
       .map((page) => [slugToPath(page.slug), page]),
   );
   const moved = new Map<Page, Page | undefined>();

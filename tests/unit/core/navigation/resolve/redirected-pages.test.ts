@@ -7,7 +7,11 @@ import { tempFolder } from '../../../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 /** Loads a project that lists `index` and `listed`, and has the pages `old` and `older` too. */
-async function load(redirects: readonly (readonly [from: string, to: string])[], config = {}) {
+async function load(
+  redirects: readonly (readonly [from: string, to: string])[],
+  config = {},
+  files: Readonly<Record<string, string>> = {},
+) {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
       name: 'Acme',
@@ -19,6 +23,7 @@ async function load(redirects: readonly (readonly [from: string, to: string])[],
     'listed.md': 'Listed\n',
     'old.md': 'Old\n',
     'guides/older.md': 'Older\n',
+    ...files,
   });
   const { loaded, diagnostics } = await loadSite({ dir, base: '' });
   assert.ok(loaded);
@@ -54,6 +59,23 @@ suite('a page stays', () => {
     const { pages, said } = await load([['/listed', '/']]);
     assert.deepEqual(pages, all);
     assert.match(said.join('\n'), /site\/unused-redirect/);
+  });
+
+  test('if it is hidden on purpose', async () => {
+    const navigation = {
+      pages: ['index', 'listed', { group: 'H', hidden: true, pages: ['old', 'guides/older'] }],
+    };
+    const moves = [
+      ['/old', '/'],
+      ['/guides/older', '/'],
+    ] as const;
+    assert.deepEqual((await load(moves, { navigation })).pages, all);
+    const own = await load(
+      [['/secret', '/']],
+      {},
+      { 'secret.md': '---\nhidden: true\n---\nText\n' },
+    );
+    assert.ok(own.pages.includes('secret'));
   });
 
   test('if the redirect leads nowhere, to itself, or has parameters', async () => {
