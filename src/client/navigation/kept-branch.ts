@@ -19,7 +19,10 @@ keepBranch().catch(() => undefined);
 
 async function keepBranch(): Promise<void> {
   const from = findOrigin();
-  if (from === undefined) return;
+  if (from === undefined) {
+    forget();
+    return;
+  }
   const response = await fetch(from);
   if (!response.ok) return;
   const other = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -28,10 +31,17 @@ async function keepBranch(): Promise<void> {
   await loadStyles(other);
   await showNavigation(other, entry);
   showGroups(entry);
-  showNeighbors(other, entry);
-  remember({ page: address, from });
-  // For a reload: by then, the storage may hold another page.
-  history.replaceState({ ...stateOf(), branchOf: from }, '');
+  showNeighbors(entry);
+  const save = () => {
+    remember({ page: address, from });
+    // For a reload: by then, the storage may hold another page.
+    history.replaceState({ ...stateOf(), branchOf: from }, '');
+  };
+  save();
+  // Following a link to a place on the page begins a new entry of the history.
+  addEventListener('hashchange', save);
+  // What a prerendered page stores may be lost.
+  document.addEventListener('prerenderingchange', save);
 }
 
 function stateOf(): { readonly branchOf?: string } {
@@ -93,6 +103,9 @@ async function showNavigation(other: Document, entry: HTMLAnchorElement): Promis
   document.querySelector('.nav-tabs')?.remove();
   if (tabs) document.querySelector('#navbar')?.append(tabs);
   root.classList.toggle('has-tabs', tabs !== null);
+  // Connected anew, it scrolls to where the reader was and to the entry of the page.
+  const recalled = document.querySelector('lectern-recall-navigation');
+  recalled?.replaceWith(recalled.cloneNode());
   const versions = other.querySelector('.version-select');
   if (versions) document.querySelector('.version-select')?.replaceWith(versions);
   const { ownVersion } = other.documentElement.dataset;
@@ -118,26 +131,23 @@ function showGroups(entry: Element): void {
 }
 
 /** Lets the links at the end of the page lead to the entries before and after its own. */
-function showNeighbors(other: Document, entry: HTMLAnchorElement): void {
-  const pager = document.querySelector('#pagination');
-  if (!pager) return;
+function showNeighbors(entry: HTMLAnchorElement): void {
+  const pager = document.querySelector<HTMLElement>('#pagination');
+  const blank = pager?.querySelector('.pager-blank');
+  if (!pager || !blank) return;
   const entries = listEntries(document);
   const rank = entries.indexOf(entry);
-  const sides = [
-    ['.pagination-prev', entries[rank - 1]],
-    ['.pagination-next', entries[rank + 1]],
-  ] as const;
-  const links = sides.flatMap(([selector, target]) => {
-    const link =
-      pager.querySelector<HTMLAnchorElement>(selector) ??
-      other.querySelector<HTMLAnchorElement>(selector);
-    if (!link || !target) return [];
+  const links = [...blank.children].flatMap((side, index) => {
+    const target = entries[index === 0 ? rank - 1 : rank + 1];
+    if (!target) return [];
+    const link = document.importNode(side, true);
     link.setAttribute('href', target.pathname);
     const title = link.querySelector('.pagination-title');
     if (title) title.textContent = textOf(target);
     return link;
   });
-  pager.replaceChildren(...links);
+  pager.replaceChildren(...links, blank);
+  pager.hidden = links.length === 0;
 }
 
 /** Returns the label of a group or an entry, without its tag and its method. */
@@ -155,6 +165,14 @@ function recall(): Kept | undefined {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | undefined;
   } catch {
     return undefined;
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage, there is nothing to forget.
   }
 }
 

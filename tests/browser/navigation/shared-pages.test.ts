@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { openPage } from '../../helpers/browser/browser.ts';
 import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
 
-const slugs = ['a', 'a-end', 'b', 'b-more', 'b-end', 'shared', 'other'];
+const slugs = ['alone', 'c', 'c-end', 'a', 'a-end', 'b', 'b-more', 'b-end', 'shared', 'other'];
 const site = await serveFixture(
   {
     'docs.json': JSON.stringify({
@@ -28,6 +28,8 @@ const site = await serveFixture(
               { product: 'Wasps', pages: ['wasps'] },
             ],
           },
+          { tab: 'Alone', pages: ['alone'] },
+          { tab: 'Third', pages: ['c', 'alone', 'c-end'] },
         ],
       },
     }),
@@ -56,7 +58,7 @@ function chromeOf(page: Page): Promise<Chrome> {
       ),
       current: text('.sidebar-group [aria-current]'),
       group: text('.eyebrow'),
-      neighbors: [...document.querySelectorAll('#pagination a')].map((link) =>
+      neighbors: [...document.querySelectorAll('#pagination > a')].map((link) =>
         link.getAttribute('href'),
       ),
     };
@@ -103,11 +105,47 @@ test('readers stay in the tab that they come from, from one such page to the nex
   const frame = page.locator('.branch-switch');
   assert.equal(await frame.evaluate((list) => getComputedStyle(list).borderTopWidth), '1px');
   await follow(page, 'Page other', 'Second');
-  await page.locator('#pagination [href="/docs/b-end/"]').waitFor();
+  await page.locator('#pagination > [href="/docs/b-end/"]').waitFor();
   await page.reload();
   await page.locator('.nav-tabs [aria-current]', { hasText: 'Second' }).waitFor();
-  await page.locator('#pagination [href="/docs/b-end/"]').click();
+  await page.locator('#pagination > [href="/docs/b-end/"]').click();
   await page.getByRole('heading', { level: 1, name: 'Page b-end' }).waitFor();
+});
+
+test('readers who return to the first tab stay in it from then on', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/b-more/'));
+  await page.locator('#sidebar summary', { hasText: 'Inner' }).click();
+  await follow(page, 'Page shared', 'Second');
+  await page.locator('.nav-tabs').getByRole('link', { name: 'First' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Page a' }).waitFor();
+  await follow(page, 'Page shared', 'First');
+  await follow(page, 'Page other', 'First');
+  assert.equal((await chromeOf(page)).group, 'Of A');
+});
+
+test('a reload keeps the branch, also after a link to a place on the page', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/b-more/'));
+  await page.locator('#sidebar summary', { hasText: 'Inner' }).click();
+  await follow(page, 'Page shared', 'Second');
+  await follow(page, 'Page other', 'Second');
+  await page.evaluate(() => {
+    location.hash = '#content-area';
+  });
+  await page.reload();
+  await page.locator('.nav-tabs [aria-current]', { hasText: 'Second' }).waitFor();
+});
+
+test('a page without neighbors in the first tab gets those of another one', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/c/'));
+  await follow(page, 'Page alone', 'Third');
+  await page.locator('#pagination > [href="/docs/c/"]').waitFor();
+  assert.deepEqual((await chromeOf(page)).neighbors, ['/docs/c/', '/docs/c-end/']);
+  await page.goto('about:blank');
+  await page.goto(site.urlOf('/docs/alone/'));
+  assert.equal((await chromeOf(page)).tab, 'Alone');
+  const display = () =>
+    page.locator('#pagination').evaluate((pager) => getComputedStyle(pager).display);
+  assert.equal(await display(), 'none');
 });
 
 test('without scripts, such a page keeps the first tab, and the others can be chosen', async (t) => {
