@@ -17,6 +17,7 @@ import type { ChannelAction } from '../model/channel-model.ts';
 import { keepPlace } from './channel-places.ts';
 import { mergeTraits } from './merge-traits.ts';
 import { withFacts } from './message-facts.ts';
+import { withExampleKeys } from './message-keys.ts';
 import type { ChannelContext, Message } from './channel-context.ts';
 
 const JSON_TYPE = 'application/json';
@@ -121,28 +122,47 @@ export function listOrigins(
 }
 
 function toMedia(messages: readonly Message[], context: ChannelContext): Loose {
-  const schemas = messages.map((message) => toSchema(message, context));
-  const [first = {}] = schemas;
-  const taken = new Map<string, number>();
-  const examples = messages
-    .flatMap((message) => readExamples(message, messages.length > 1))
-    .map(([key, example]) => [claimKey(key, taken), example]);
+  const isNamed = messages.length > 1;
+  const claim = createClaim(isNamed ? messages.map(({ name }) => name) : []);
+  const read = messages.map((message) => {
+    const examples = readExamples(message, isNamed).map(
+      ([key, example]) => [claim(key, message), example] as const,
+    );
+    const keys = isNamed ? examples.map(([key]) => key) : [];
+    return { schema: toSchema(message, keys, context), examples };
+  });
+  const [first = {}] = read.map(({ schema }) => schema);
+  const examples = read.flatMap((each) => each.examples);
   return {
-    schema: schemas.length === 1 ? first : { oneOf: schemas },
+    schema: read.length === 1 ? first : { oneOf: read.map(({ schema }) => schema) },
     ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
   };
 }
 
-/** Adds a number to a key that is taken, because examples can have the same title. */
-function claimKey(key: string, taken: Map<string, number>): string {
-  const count = (taken.get(key) ?? 0) + 1;
-  taken.set(key, count);
-  return count === 1 ? key : claimKey(`${key} (${count})`, taken);
+/**
+ * Returns a function that adds a number to a key that is taken, because examples can have the same title.
+ *
+ * @param names of messages: each is the key of that message's first example, and of no other.
+ */
+function createClaim(names: readonly string[]) {
+  const kept = new Set(names);
+  const counts = new Map(names.map((name) => [name, 1]));
+  const number = (key: string): string => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : number(`${key} (${count})`);
+  };
+  return (key: string, { name }: Message): string =>
+    key === name && kept.delete(name) ? key : number(key);
 }
 
-function toSchema(message: Message, context: ChannelContext): Loose {
+function toSchema(
+  message: Message,
+  exampleKeys: readonly string[],
+  context: ChannelContext,
+): Loose {
   const payload = payloadOf(message.written, context.follow);
-  const schema = joinParts(message, payload, context);
+  const schema = withExampleKeys(joinParts(message, payload, context), exampleKeys);
   const known = withFacts(schema, message.written, context);
   return keepPlace(withDirection(known, message.direction), payload);
 }

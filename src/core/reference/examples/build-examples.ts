@@ -66,15 +66,15 @@ export function listExamples(
   options: ExampleOptions,
 ): readonly Example[] {
   const written = listWritten(holder, schema, options);
+  const messages = options.isSample ? listMessageSchemas(schema) : [];
   const authored = written.flatMap((example, rank) => {
-    const isOnly = written.length === 1 && example.url === undefined;
+    const isOnly = written.length === 1 && messages.length < 2 && example.url === undefined;
     return toAuthored(example, { rank, schema, options, isOnly }) ?? [];
   });
   const own = authored.filter(
     ({ key, text }) =>
       key !== 'example' || !authored.some((other) => other.key !== key && other.text === text),
   );
-  const messages = options.isSample ? listMessageSchemas(schema) : [];
   if (messages.length > 1) {
     return withGenerated(own, messages, (message) => recallExample(message, options));
   }

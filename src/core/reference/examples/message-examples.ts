@@ -1,4 +1,5 @@
 /** Gives each message of an AsyncAPI channel an example: its own, otherwise a generated one. */
+import { exampleKeysOf } from '../asyncapi/message-keys.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { get, listOf, textOf } from '../document/loose.ts';
 import { ownDirection } from '../document/message-direction.ts';
@@ -10,6 +11,8 @@ const maxGenerated = 20;
 
 interface NamedMessage {
   readonly name: string;
+  /** The keys of the message's own examples. */
+  readonly exampleKeys: ReadonlySet<string>;
   readonly schema: Located;
 }
 
@@ -18,23 +21,19 @@ export function listMessageSchemas({ value, pointer }: Located): readonly NamedM
   return listOf(get(value, 'oneOf')).flatMap((message, rank): NamedMessage[] => {
     const name = textOf(get(message, 'title'));
     if (name === undefined || ownDirection(message) === undefined) return [];
-    return [{ name, schema: { value: message, pointer: joinPointer(pointer, 'oneOf', rank) } }];
+    const schema = { value: message, pointer: joinPointer(pointer, 'oneOf', rank) };
+    return [{ name, exampleKeys: exampleKeysOf(message), schema }];
   });
 }
 
-/**
- * @param authored the examples of all messages, with keys that begin with the names of these: `Order`, `Order
- *   2`, `Order: at night`.
- */
+/** @param authored the examples of all messages. */
 export function withGenerated(
   authored: readonly Example[],
   messages: readonly NamedMessage[],
   generate: (schema: Located) => Example | undefined,
 ): readonly Example[] {
-  const isOf = (name: string, { key }: Example) =>
-    key.startsWith(name) && /^(?:| \d+|: .*)$/s.test(key.slice(name.length));
-  return messages.flatMap(({ name, schema }, rank) => {
-    const own = authored.filter((example) => isOf(name, example));
+  return messages.flatMap(({ name, exampleKeys, schema }, rank) => {
+    const own = authored.filter(({ key }) => exampleKeys.has(key));
     if (own.length > 0) return own;
     const made = rank < maxGenerated ? generate(schema) : undefined;
     return made === undefined ? [] : [{ ...made, key: name, label: name }];

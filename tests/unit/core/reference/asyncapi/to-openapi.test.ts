@@ -108,7 +108,12 @@ test('messages of version 2 become alternatives, and other schema formats are na
     'text/plain': {
       schema: {
         oneOf: [
-          { title: 'down', type: 'number', 'x-lectern-message': 'response' },
+          {
+            title: 'down',
+            type: 'number',
+            'x-lectern-message': 'response',
+            'x-lectern-examples': ['down'],
+          },
           {
             title: 'avro',
             description: '`application/vnd.apache.avro`',

@@ -39,6 +39,34 @@ test('each message of a channel has an example: its own, otherwise a generated o
   ]);
 });
 
+test('examples stay with their message if another message has a name like their keys', () => {
+  const several = {
+    Order: { payload: text, examples: [{ payload: 'a' }, { payload: 'b' }] },
+    'Order 2': { payload: text, examples: [{ payload: 'c' }] },
+  };
+  assert.deepEqual(examplesOf(several), [
+    ['Order', 'a'],
+    ['Order 2 (2)', 'b'],
+    ['Order 2', 'c'],
+  ]);
+  assert.deepEqual(examplesOf({ ...several, Order: { payload: text } }), [
+    ['Order', 'string'],
+    ['Order 2', 'c'],
+  ]);
+});
+
+test('an example whose key is taken is shown under a key with a number', () => {
+  const examples = [
+    { name: 'Late', payload: 'a' },
+    { name: 'Late', payload: 'b' },
+  ];
+  assert.deepEqual(examplesOf({ Order: { payload: text, examples }, Note: { payload: text } }), [
+    ['Order: Late', 'a'],
+    ['Order: Late (2)', 'b'],
+    ['Note', 'string'],
+  ]);
+});
+
 test('examples are generated for twenty messages at most', () => {
   const messages = Object.fromEntries(
     Array.from({ length: 22 }, (_, rank) => [
