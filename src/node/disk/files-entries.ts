@@ -20,13 +20,13 @@ function listSome(names: readonly string[]): string {
   return `${names.slice(0, 3).map(quote).join(', ')} and ${names.length - 3} more`;
 }
 
-/** Diagnostics about the project's files as files, before anything is parsed. */
 /** What the folders of the own layout contain, apart from those of snippets. */
 const FOLDER_CONTENTS: Readonly<Record<string, string>> = {
   content: 'pages',
   public: 'static files',
 };
 
+/** Diagnostics about the project's files as files, before anything is parsed. */
 export const filesEntries = {
   'files/unread-style': entry<{ target: string }>({
     severity: 'warning',

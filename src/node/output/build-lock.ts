@@ -46,7 +46,9 @@ export function lockHolder(path: string): number | undefined {
   try {
     const text = readFileSync(path, 'utf8');
     const { mtimeMs } = statSync(path);
-    if (text === '' && Date.now() - mtimeMs < WRITING_MILLISECONDS) return unnamedProcess;
+    // The time can also be in the future, after a copy or a change of the clock.
+    const isNew = Math.abs(Date.now() - mtimeMs) < WRITING_MILLISECONDS;
+    if (text === '' && isNew) return unnamedProcess;
     const pid = Number.parseInt(text, 10);
     const bootedAt = Date.now() - uptime() * 1000;
     const isOlderThanBoot = mtimeMs < bootedAt - 1000;

@@ -263,10 +263,13 @@ test('a lock holds before its process has written its id, unless that process wa
     /output\/busy: Another process is already building into "<dir>\/dist"\./,
   );
   const lock = join(request.dir, 'dist.lectern-lock');
-  const before = new Date(Date.now() - 60_000);
-  utimesSync(lock, before, before);
-  open(request).discard();
-  assert.equal(existsSync(lock), false);
+  for (const elapsed of [60_000, -86_400_000]) {
+    writeFiles(request.dir, { 'dist.lectern-lock': '' });
+    const then = new Date(Date.now() - elapsed);
+    utimesSync(lock, then, then);
+    open(request).discard();
+    assert.equal(existsSync(lock), false);
+  }
 });
 
 test('after a build killed before the swap, the next one removes its staging folder', async () => {
