@@ -16,6 +16,7 @@ export interface LiveElement extends CodePiece {
 export interface Handler {
   readonly prop: string;
   readonly code: string;
+  readonly kind: 'function' | 'reference' | 'other';
   readonly line: number;
 }
 
@@ -55,10 +56,21 @@ export function createLiveElement(
   const attributes = handlers.map((handler) => {
     const lines = '\n'.repeat(Math.max(0, handler.line - line));
     line = handler.line + (handler.code.match(/\n/g)?.length ?? 0);
-    return `${lines} ${handler.prop}={${handler.code}}`;
+    return `${lines} ${handler.prop}={${toBrowserCode(handler)}}`;
   });
   const opening = `<${tag} {...lecternProps}${attributes.join('')}`;
   const element = VOID.has(tag) ? `${opening} />` : `${opening}>{lecternChildren}</${tag}>`;
   const text = `export const ${name} = ({ children: lecternChildren, ...lecternProps }) => ${element};`;
   return { name, tag, text, position, isOnlyImports: false };
+}
+
+/**
+ * Returns the code of a handler so that the build does not compute it: it may name what only the scripts of
+ * a page define. For the same reason, browsers look up a name only when the event happens.
+ */
+function toBrowserCode({ code, kind }: Handler): string {
+  if (kind === 'function') return code;
+  return kind === 'reference'
+    ? `(...lecternArgs) => (${code})?.(...lecternArgs)`
+    : `typeof window === "undefined" ? undefined : (${code})`;
 }

@@ -2,7 +2,7 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
-import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
+import { findCodeTags, judgeExpression, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
 import { canBeLive, createLiveElement } from '../model/live-element.ts';
 import { findHtmlMark, findLiteralMark, type LiteralMark } from '../slips/find-literal-marks.ts';
@@ -111,7 +111,8 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
 
 /**
  * Notes an element with event handlers as a component that browsers run; returns the name of the component.
- * Undefined if the element has no handlers, or cannot be one.
+ * Undefined if the element has no handlers, or cannot be one, or if code in it is broken: all components of
+ * a page are one module, of which browsers could then run nothing.
  */
 export function noteLiveElement(
   { findings, source }: Noting,
@@ -119,13 +120,15 @@ export function noteLiveElement(
 ): string | undefined {
   const use = findings.tags[tag];
   if (use === undefined || handlers.length === 0 || !canBeLive(use)) return undefined;
-  const placed = handlers.map(({ prop, code, start }) => {
-    noteEnvironment({ findings, source }, { code, start });
-    return { prop, code, line: source.positionAt(start).line };
+  const placed = handlers.flatMap(({ prop, code, start }) => {
+    const kind = judgeExpression(code);
+    return kind === undefined ? [] : { prop, code, kind, line: source.positionAt(start).line };
   });
+  if (placed.length < handlers.length) return undefined;
   const name = `LecternElement${findings.liveElements.length}`;
   const element = createLiveElement(name, use, placed);
   if (element === undefined) return undefined;
+  for (const handler of handlers) noteEnvironment({ findings, source }, handler);
   findings.liveElements.push(element);
   findings.tags[tag] = withoutHandlers(use);
   return name;

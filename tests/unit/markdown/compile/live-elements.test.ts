@@ -35,7 +35,10 @@ suite('an element of a page with event handlers', () => {
         '<p>Type <lectern-island module="/page.js" name="LecternElement1" runtime="/islands.js" rank="2" props="{"readOnly":true}"><input readonly/></lectern-island> here.</p>',
       ),
     );
-    assert.match(files.get('page.js') ?? '', /append\(3\).*onClick:pick,onBlur:.*onFocus:pick/s);
+    assert.match(
+      files.get('page.js') ?? '',
+      /append\(3\).*onClick:\(\.\.\.(\w)\)=>pick\?\.\(\.\.\.\1\),onBlur:.*onFocus:.*=>pick/s,
+    );
   });
 
   test('can be used next to components with state', async () => {
@@ -87,5 +90,58 @@ suite('an element of a page with event handlers', () => {
     );
     assert.equal(said.length, 1);
     assert.equal(html.trim(), '<button>Go</button>');
+  });
+
+  for (const code of [
+    '/* later */',
+    'await load()',
+    'save(',
+    '() => { const a = 1; const a = 2; }',
+  ]) {
+    test(`stays as it is if its code is ${code}, and components of the page still run`, async () => {
+      const { html, said, files } = await show(
+        lines(
+          'export const Lab = () => { const [a, b] = useState(0); return <b onClick={b}>{a}</b>; };',
+          '',
+          `<Lab /> <i onClick={${code}}>x</i>`,
+        ),
+      );
+      assert.match(html, /<lectern-island module="\/page\.js" name="Lab"/);
+      assert.doesNotMatch(html, /LecternElement/);
+      assert.match(files.get('page.js') ?? '', /Lab/);
+      assert.equal(said.length, 1);
+    });
+  }
+
+  for (const code of [
+    'analytics.track',
+    'window.openChat',
+    'missing',
+    'missing?.part.other',
+    'debounce(() => 1)',
+    'window.chat ? () => 1 : missing',
+  ]) {
+    test(`is rendered without computing its handler ${code}`, async () => {
+      const { html, files } = await show(`<button onClick={${code}}>Go</button>\n`);
+      assert.match(html, /name="LecternElement0".*<button>.*Go.*<\/button>/s);
+      assert.match(files.get('page.js') ?? '', /onClick:/);
+    });
+  }
+
+  test('looks a handler up when its event happens, and computes others once', async () => {
+    const { files } = await show(
+      lines(
+        '<i onClick={api.go}>a</i>',
+        '',
+        '<i onClick={debounce(go)}>b</i>',
+        '',
+        '<i onClick={go // now',
+        '}>c</i>',
+      ),
+    );
+    const code = files.get('page.js') ?? '';
+    assert.match(code, /onClick:\(\.\.\.(\w)\)=>api\.go\?\.\(\.\.\.\1\)/);
+    assert.match(code, /onClick:typeof window>`u`\?void 0:debounce\(go\)/);
+    assert.match(code, /=>go\?\.\(/);
   });
 });
