@@ -1,5 +1,4 @@
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
-import { VOID } from '../../core/text/markup/void-elements.ts';
 import type { CodePiece } from './findings.ts';
 
 /**
@@ -58,9 +57,9 @@ export function createLiveElement(
     line = handler.line + (handler.code.match(/\n/g)?.length ?? 0);
     return `${lines} ${handler.prop}={${toBrowserCode(handler)}}`;
   });
-  const opening = `<${tag} {...lecternProps}${attributes.join('')}`;
-  const element = VOID.has(tag) ? `${opening} />` : `${opening}>{lecternChildren}</${tag}>`;
-  const text = `export const ${name} = ({ children: lecternChildren, ...lecternProps }) => ${element};`;
+  // Content is one of the props: without any, a text area must not be given an empty one.
+  const element = `<${tag} {...lecternProps}${attributes.join('')} />`;
+  const text = `export const ${name} = (lecternProps) => ${element};`;
   return { name, tag, text, position, isOnlyImports: false };
 }
 

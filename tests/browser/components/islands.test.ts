@@ -101,6 +101,7 @@ const site = await serveFixture(
       'export const note = (event) => document.body.append(` ${event.type}`);',
       '<div className="flex"><button type="button" onClick={note}>**Press** this</button></div>',
       'Or type <input aria-label="Text" onKeyDown={note} /> here.',
+      '<textarea aria-label="Long" defaultValue="First" onKeyUp={globalThis.later} />',
     ),
     'snippets/counter.jsx': lines(
       "import { useEffect, useRef, useState } from 'react';",
@@ -188,10 +189,18 @@ test('rules that a component drops no longer apply, unless it fails or another o
 
 test('event handlers of elements in a page run', async (t) => {
   const tab = await openPage(t, site.urlOf('/docs/handled/'));
-  await waitForLife(tab, 2);
+  await waitForLife(tab, 3);
   await tab.getByRole('button', { name: 'Press this' }).click();
   await tab.getByLabel('Text').press('a');
   assert.match(await tab.locator('body').innerText(), /click keydown$/);
+  // A script of the page can define a handler at any time.
+  await tab.evaluate(() => {
+    Object.assign(globalThis, { later: () => document.body.append(' later') });
+  });
+  const long = tab.getByLabel('Long');
+  assert.equal(await long.inputValue(), 'First');
+  await long.press('a');
+  assert.match(await tab.locator('body').innerText(), /click keydown later$/);
 });
 
 suite('a component with state', () => {

@@ -53,6 +53,18 @@ suite('an element of a page with event handlers', () => {
     assert.match(html, /name="LecternElement0".*<lectern-slot.*name="Count".*<b>1<\/b>/s);
   });
 
+  test('keeps its text if it is a text area', async () => {
+    const { html, said } = await show(
+      lines(
+        '<textarea defaultValue="By default" onChange={() => 1} />',
+        '',
+        '<textarea onChange={() => 1}>Written</textarea>',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<textarea>By default<\/textarea>.*<textarea>Written<\/textarea>/s);
+  });
+
   test('stays as it is if it has an address, or if it is in a snippet, whose props it may use', async () => {
     const { html, said } = await show(
       lines(
