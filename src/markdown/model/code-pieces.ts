@@ -9,11 +9,11 @@ export function joinPieces(pieces: readonly CodePiece[]): string {
 /** Converts an offset in the joined pieces to a position in the file. */
 export function positionInPieces(pieces: readonly CodePiece[], at: number): Position | undefined {
   let offset = at;
-  for (const { text, position } of pieces) {
+  for (const { text, position, lines } of pieces) {
     if (offset <= text.length) {
       const { line, column } = positionAt(text, offset);
       return {
-        line: position.line + line - 1,
+        line: lines?.[line - 1] ?? position.line + line - 1,
         column: line === 1 ? position.column + column - 1 : column,
       };
     }

@@ -84,6 +84,8 @@ export interface CodePiece {
   readonly text: string;
   /** Position of its first character. */
   readonly position: Position;
+  /** The line of the file that each of its lines is from, if the compiler got it without some lines. */
+  readonly lines?: readonly number[];
   /** Whether it consists only of imports. */
   readonly isOnlyImports: boolean;
 }

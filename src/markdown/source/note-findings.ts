@@ -160,7 +160,9 @@ export function noteCode(
   { code, start }: CodeAt,
   isOnlyImports: boolean,
 ): void {
-  findings.code.push({ text: code, position: source.positionAt(start), isOnlyImports });
+  const position = source.positionAt(start);
+  const lines = listLines({ code, start }, source);
+  findings.code.push({ text: code, position, ...(lines && { lines }), isOnlyImports });
   noteEnvironment({ findings, source }, { code, start });
   noteLiteral({ findings, source }, findLiteralMark(code), { from: start });
   const program = /[<]/.test(code) ? parseJsx(code) : undefined;
@@ -170,6 +172,14 @@ export function noteCode(
     // Event handlers in components make these interactive, so do not report them.
     findings.tags.push(found.isInFunction ? withoutHandlers(tag) : tag);
   }
+}
+
+/** Returns the line of the file for each line of the code; undefined if none is missing between them. */
+function listLines({ code, start }: CodeAt, source: CompilerText): number[] | undefined {
+  const lineAt = (at: number) => source.positionAt(start + at).line;
+  const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)];
+  if (lineAt(code.length) - lineAt(0) === starts.length - 1) return undefined;
+  return starts.map(lineAt);
 }
 
 interface LiteralText {

@@ -144,3 +144,23 @@ test('only code with a loop has a time limit, wherever the loop is', async () =>
   assert.equal(await watched('export const a = () => { for (;;) return 1; };\n\n{a()}\n'), true);
   assert.equal(await watched("import { A } from '/snippets/a.jsx';\n\n<A />\n"), true);
 });
+
+test('code after blank lines in the JSX of an export is reported at its place', async () => {
+  const before = 'export const A = () => <div>\n hello\n\n world\n\n\n more\n</div>;\n';
+  const placesOf = async (code: string) => {
+    const page = await compileText(`<A />\n\n${before}${code}\n\n<Wide />\n\nText\n`);
+    assert.match(page.render(), /<div>hello world more<\/div>/);
+    const all = [...page.diagnostics, ...(page.reported?.() ?? [])];
+    return all.map(({ code: kind, position }) => [kind, position?.line]);
+  };
+  const wide = 'export const Wide = () => null;';
+  assert.deepEqual(
+    await placesOf(`${wide}\nexport const b = () => import('https://a.test/b.js');`),
+    [['snippet/dynamic-import', 12]],
+  );
+  assert.deepEqual(
+    await placesOf('export const Wide = () => <b onClick={() => 1}>{window.innerWidth}</b>;'),
+    [['component/browser-while-rendering', 11]],
+  );
+  assert.deepEqual(await placesOf(`${wide}\nexport default A;`), [['page/layout', 12]]);
+});
