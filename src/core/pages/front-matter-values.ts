@@ -1,6 +1,7 @@
 /** The values of front matter as YAML nodes, and the diagnostic for one of the wrong type. */
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { withoutControls } from '../text/control-characters.ts';
 import { diagnosePage } from './page-entries.ts';
 
 /** One `key: value` of the front matter. */
@@ -19,7 +20,7 @@ export function isEmpty(node: Node | null): boolean {
 /** Returns the text of a scalar; numbers and the like stay as written, so that `1.10` keeps its zero. */
 export function scalarText(node: Node | null): string | undefined {
   if (!isScalar(node) || isEmpty(node)) return undefined;
-  return typeof node.value === 'string' ? node.value.trim() : node.source;
+  return typeof node.value === 'string' ? withoutControls(node.value).trim() : node.source;
 }
 
 /**

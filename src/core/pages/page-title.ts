@@ -1,5 +1,6 @@
 /** Titles of pages: those that authors write, and those derived for pages without one. */
 import { decodeReferences } from '../html/references.ts';
+import { withoutControls } from '../text/control-characters.ts';
 import { bodyStart } from '../text/markup/front-matter-block.ts';
 import { replaceFences } from '../text/markup/list-fences.ts';
 import { stripMarkdown } from '../text/plain-words.ts';
@@ -42,8 +43,8 @@ const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r
  * when its words are known only after rendering.
  */
 export function leadingTitle(text: string): string | undefined {
-  const words = findLeading(text)?.[1];
-  if (words === undefined || /[<{]/.test(words)) return undefined;
+  const words = withoutControls(findLeading(text)?.[1] ?? '');
+  if (/[<{]/.test(words)) return undefined;
   const plain = stripMarkdown(words);
   // Inside code, a reference such as `&amp;` is literal text.
   const shown = words.includes('`') ? plain : decodeReferences(plain).trim();

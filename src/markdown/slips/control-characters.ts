@@ -2,33 +2,34 @@
  * Finds control characters in the text of a page, which HTML does not allow. Code blocks show theirs as
  * symbols.
  */
+import { markdownToMdast, type MdastNode } from 'satteri';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { listControls, replaceControl } from '../../core/text/control-characters.ts';
 import { listFences } from '../../core/text/markup/list-fences.ts';
+import { findTooDeep } from '../../core/text/nesting.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { diagnoseMark } from './mark-entries.ts';
 
-// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
-const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/g;
-
-/** By the rules of CommonMark, this replaces the character with the code 0. */
-const REPLACEMENT = '\ufffd';
+interface ControlsText {
+  readonly text: string;
+  /** Only Markdown has indented code. */
+  readonly format: 'md' | 'mdx';
+}
 
 /** Returns the changes that a page needs in order to have none, and a diagnostic for each such character. */
 export function findControls(
-  text: string,
+  { text, format }: ControlsText,
   placeAt: (offset: number) => Place,
 ): { readonly changes: readonly TextChange[]; readonly diagnostics: readonly Diagnostic[] } {
-  if (text.search(CONTROL) === -1) return { changes: [], diagnostics: [] };
-  const fences = listFences(text);
-  const found = [...text.matchAll(CONTROL)].filter(
-    ({ index }) => !fences.some(({ start, end }) => index >= start && index < end),
-  );
-  const known = Map.groupBy(found, ([character]) => character);
+  const all = listControls(text);
+  if (all.length === 0) return { changes: [], diagnostics: [] };
+  const found = outside(listCode({ text, format }), all);
+  const known = Map.groupBy(found, ({ character }) => character);
   return {
-    changes: found.map(({ 0: character, index }) => ({
+    changes: found.map(({ character, index }) => ({
       start: index,
       end: index + 1,
-      text: character === '\0' ? REPLACEMENT : '',
+      text: replaceControl(character),
     })),
     diagnostics: [...known].map(([character, [first, ...others]]) =>
       diagnoseMark(
@@ -38,4 +39,31 @@ export function findControls(
       ),
     ),
   };
+}
+
+type Range = Pick<TextChange, 'start' | 'end'>;
+
+/** Returns what is in none of the ranges; both lists are in text order. */
+function outside<Found extends { readonly index: number }>(
+  ranges: readonly Range[],
+  found: readonly Found[],
+): Found[] {
+  let rank = 0;
+  return found.filter(({ index }) => {
+    while (index >= (ranges[rank]?.end ?? Infinity)) rank += 1;
+    return index < (ranges[rank]?.start ?? Infinity);
+  });
+}
+
+/** Lists the code blocks of a text in order. */
+function listCode({ text, format }: ControlsText): readonly Range[] {
+  // The compiler might crash on a text that is nested too deeply.
+  if (format === 'mdx' || findTooDeep(text, 'md') !== undefined) return listFences(text);
+  return codeIn(markdownToMdast(text));
+}
+
+function codeIn(node: MdastNode): readonly Range[] {
+  const { start, end } = node.position ?? {};
+  if (node.type === 'code') return [{ start: start?.offset ?? 0, end: end?.offset ?? 0 }];
+  return 'children' in node ? node.children.flatMap(codeIn) : [];
 }

@@ -15,6 +15,8 @@ test('a level 1 heading at the start of a text is its title, without Markdown sy
     ['# Accounts &amp; codes &#x2014;&#x20;', 'Accounts & codes —'],
     ['# The `&amp;` reference', 'The &amp; reference'],
     ['# &nbsp;', undefined],
+    ['# Copied\u0008 text', 'Copied text'],
+    ['# \u0008', undefined],
     ['Text\n\n# Later', undefined],
     ['## Second level', undefined],
     ['#tag', undefined],

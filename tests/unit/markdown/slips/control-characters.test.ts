@@ -26,3 +26,28 @@ test('control characters in code blocks are shown as symbols', async () => {
   const { diagnostics } = await compileText('```sh\n\u001b[0m\n```\n');
   assert.deepEqual(diagnostics, []);
 });
+
+test('indented code of Markdown keeps its control characters, and other text does not', async () => {
+  const text = '---\ntitle: A\n---\n\n- é\u001bx\n\n      a\u001bb\n\n> Text\n>     y\u001bz\n';
+  const page = await compileText(text, { format: 'md' });
+  const html = page.render();
+  assert.ok(html.includes('html="a\u001bb"'));
+  assert.match(html, /éx[^]*Text\nyz/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => [code, position?.line, position?.column]),
+    [['page/control-character', 5, 4]],
+  );
+});
+
+test('indented text of MDX is no code, so its control characters are left out', async () => {
+  const page = await compileText('Text\n\n    a\u001bb\n');
+  assert.equal(page.render(), '<p>Text</p>\n<p>ab</p>');
+  assert.equal(page.diagnostics.length, 1);
+});
+
+test('each control character between many code blocks is found', async () => {
+  const page = await compileText('x\u0001y\n\n```\na\u0001b\n```\n\n'.repeat(50));
+  const html = page.render();
+  assert.equal(html.split('<p>xy</p>').length, 51);
+  assert.equal(html.split('a\u0001b').length, 51);
+});
