@@ -19,10 +19,9 @@ keepBranch().catch(() => undefined);
 
 async function keepBranch(): Promise<void> {
   const from = findOrigin();
-  if (from === undefined) {
-    forget();
-    return;
-  }
+  // Until the other navigation is there, this page shows its own.
+  forget();
+  if (from === undefined) return;
   const response = await fetch(from);
   if (!response.ok) return;
   const other = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -123,6 +123,17 @@ test('readers who return to the first tab stay in it from then on', async (t) =>
   assert.equal((await chromeOf(page)).group, 'Of A');
 });
 
+test('readers who come back through a third tab are in the first one from then on', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/b-more/'));
+  await page.locator('#sidebar summary', { hasText: 'Inner' }).click();
+  await follow(page, 'Page shared', 'Second');
+  await page.goto(site.urlOf('/docs/c/'));
+  await page.goto(site.urlOf('/docs/shared/'), { referer: site.urlOf('/docs/c/') });
+  await page.locator('.nav-tabs [aria-current]', { hasText: 'First' }).waitFor();
+  await follow(page, 'Page other', 'First');
+  assert.equal((await chromeOf(page)).group, 'Of A');
+});
+
 test('a reload keeps the branch, also after a link to a place on the page', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/b-more/'));
   await page.locator('#sidebar summary', { hasText: 'Inner' }).click();
