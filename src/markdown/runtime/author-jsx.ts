@@ -135,11 +135,12 @@ function takeRank(given: Props): { tag: TagRank; props: Props } {
 
 /**
  * Removes the mark for later rendering, which only ready-made HTML keeps: an element that is created here
- * is rendered here.
+ * is rendered here. Also removes a key, which is for React alone and comes from `createElement` or from a
+ * spread.
  */
 function withoutMark(given: Props): Props {
-  if (!(NOTE_ATTRIBUTE in given)) return given;
-  const { [NOTE_ATTRIBUTE]: _, ...props } = given;
+  if (!(NOTE_ATTRIBUTE in given || 'key' in given)) return given;
+  const { [NOTE_ATTRIBUTE]: _, key: _key, ...props } = given;
   return props;
 }
 

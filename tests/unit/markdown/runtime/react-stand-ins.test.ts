@@ -78,14 +78,21 @@ for (const [how, create] of [
 ] as const) {
   test(`createElement ${how} makes the same elements as tags`, async () => {
     const code = [
-      `export const A = () => ${create}('label', { htmlFor: 'x', onClick: () => 1 }, 'a');`,
+      `export const A = () => ${create}('label', { htmlFor: 'x', key: 'k', onClick: () => 1 }, 'a');`,
       `export const B = () => ${create}(A, null);`,
       `export const C = () => ${create}('a', { href: '/page' }, 'c');`,
     ];
-    assert.deepEqual(await show('createElement', code, `x <B /> <C /> {${create}('b', null, 1)}`), {
-      html: 'x <label for="x">a</label> <a href="/docs/page">c</a> <b>1</b>',
-      said: [],
-    });
+    assert.deepEqual(
+      await show(
+        'createElement',
+        code,
+        `x <B /> <C /> {${create}('b', null, 1)} <i {...{ key: 1, id: "i" }} />`,
+      ),
+      {
+        html: 'x <label for="x">a</label> <a href="/docs/page">c</a> <b>1</b> <i id="i"></i>',
+        said: [],
+      },
+    );
   });
 }
 
