@@ -1,16 +1,13 @@
-import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import type { HeadingPlace } from '../../core/pages/uses.ts';
 import { isRead } from '../runtime/author-names.ts';
-import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
 import type { Findings } from '../model/findings.ts';
 import type { IslandModule } from '../model/island.ts';
-import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
-import { AWAIT } from '../repair/mdx-error.ts';
 import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
 import { evaluate, toComponent } from '../runtime/evaluate.ts';
 import { replaceHostReads } from '../source/environment-uses.ts';
@@ -21,6 +18,7 @@ import { jsxToCode } from '../source/jsx-to-code.ts';
 import { diagnoseOverflow } from '../source/stack-overflow.ts';
 import { type Bindings, bindNames, type ModuleContext } from './bind-names.ts';
 import { checkModule } from './check-module.ts';
+import { diagnoseAwait } from './diagnose-await.ts';
 import { diagnoseNames } from './diagnose-names.ts';
 import { listLinks } from './list-links.ts';
 import { LiveElements } from './live-elements.ts';
@@ -192,17 +190,6 @@ function placeOfFailure(
   );
   const second = [...text.matchAll(declaration)][1]?.index;
   return { file: path, position: second === undefined ? position : positionAt(text, second) };
-}
-
-/** Reports code that waits outside of a function, where the engine names only its own rule. */
-function diagnoseAwait(
-  error: unknown,
-  { module, findings }: ModuleContext,
-): Diagnostic | undefined {
-  if (!(error instanceof SyntaxError) || !error.message.startsWith('await ')) return undefined;
-  const at = joinPieces(findings.code).search(/\bawait\b/);
-  const place = placeIn(module.source.path, positionInPieces(findings.code, Math.max(0, at)));
-  return diagnoseMarkdown('page/mdx-syntax', AWAIT, place);
 }
 
 function run(
