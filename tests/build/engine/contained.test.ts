@@ -48,7 +48,7 @@ test('pages that end or stall the build are errors at their lines, and the rest 
       'crashes.mdx:3 files/crashed',
       'exits.mdx:3 files/crashed',
       'loops.mdx:3 files/never-ends',
-      'waits.mdx:3 page/evaluation',
+      'waits.mdx:3 page/mdx-syntax',
     ],
   );
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /Good 2\./);

@@ -31,7 +31,7 @@ const pages: Inputs = {
   'memory.mdx': ['{Array.from({ length: 100 }, () => Array(2 ** 24).fill(0))}', '5 files/crashed'],
   'loop.mdx': ['{(() => { for (;;); })()}', '5 stopped'],
   'pattern.mdx': [`{/^(a+)+$/.test('${'a'.repeat(60)}b')}`, '5 files/never-ends'],
-  'promise.mdx': ['export const a = await new Promise(() => {});', '5 page/evaluation'],
+  'promise.mdx': ['export const a = await new Promise(() => {});', '5 page/mdx-syntax'],
   'promise-in-text.mdx': ['{await new Promise(() => {})}', '5 page/brace'],
   'exit.mdx': ['{process.exit()}', '5 files/crashed'],
   'import.mdx': ["import { a } from './nowhere.mdx'\n\n{a}", '5 snippet/missing'],
