@@ -14,9 +14,16 @@ import type { AuthorComponent, Props } from './author-jsx.ts';
 /** The name of the function that compiled code calls with the layout and its props. */
 export const LAYOUT_NAME = '_layout';
 
+/** How the compiler shows a layout, in its last function; the text of a page may hold parts of it. */
+const CONTENT_START = 'function MDXContent(props = {}) {\n    return ';
+const LAYOUT_CALL = `${CONTENT_START}_jsx(MDXLayout, `;
+
 /** Makes compiled code call the function instead of showing the layout itself. */
 export function callLayout(code: string): string {
-  return code.replace('_jsx(MDXLayout, ', `${LAYOUT_NAME}(MDXLayout, `);
+  const at = code.lastIndexOf(LAYOUT_CALL);
+  if (at === -1) return code;
+  const rest = code.slice(at + LAYOUT_CALL.length);
+  return `${code.slice(0, at)}${CONTENT_START}${LAYOUT_NAME}(MDXLayout, ${rest}`;
 }
 
 export interface LayoutParts {

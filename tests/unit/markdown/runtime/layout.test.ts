@@ -99,3 +99,20 @@ test('code in a text that has a default export stays as it is', async () => {
     said: [],
   });
 });
+
+test('text that looks like the code around a layout stays as it is', async () => {
+  const text = '`_jsx(MDXLayout, props)`';
+  const shownText = '<p><code>_jsx(MDXLayout, props)</code></p>';
+  const layout = 'export default ({ children }) => <main>{children}</main>';
+  assert.deepEqual(await show(`${text}\n\n${layout}\n`), {
+    html: `<main>${shownText}</main>`,
+    said: [],
+  });
+  const other = await show(`${text}\n\nexport default () => <b>Free</b>\n`);
+  assert.equal(other.html, shownText);
+  assert.equal(other.said.length, 1);
+  assert.deepEqual(await show(`${text} {1 + 1}\n`), {
+    html: shownText.replace('</p>', ' 2</p>'),
+    said: [],
+  });
+});
