@@ -1,3 +1,4 @@
+import { extract_names } from 'periscopic';
 import { parseSync } from 'rolldown/utils';
 
 /** One name that an `import` statement brings in. */
@@ -131,7 +132,7 @@ function toImportedName(specifier: ImportDeclaration['specifiers'][number]): Imp
 export function declaredNames(declaration: NonNullable<NamedExport['declaration']>): string[] {
   if (declaration.type === 'VariableDeclaration') {
     return declaration.declarations.flatMap(({ id }) =>
-      id.type === 'Identifier' ? [id.name] : [],
+      extract_names(id as Parameters<typeof extract_names>[0]),
     );
   }
   return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];

@@ -35,6 +35,13 @@ test('the remaining code keeps its lines and lists the names that it declares', 
   assert.deepEqual(declared, ['b', 'c', 'd']);
 });
 
+test('names taken out of objects and lists are declared too', () => {
+  const { declared } = splitImports(
+    `export const { a, b: [c, ...d], e = 1, ...f } = all, [g] = list;\n`,
+  );
+  assert.deepEqual(declared.toSorted(), ['a', 'c', 'd', 'e', 'f', 'g']);
+});
+
 test('nothing remains of code with only imports', () => {
   assert.equal(splitImports(`import A from '/a.jsx';\n\n`).rest, '');
 });

@@ -53,6 +53,18 @@ suite('an element of a page with event handlers', () => {
     assert.match(html, /name="LecternElement0".*<lectern-slot.*name="Count".*<b>1<\/b>/s);
   });
 
+  test('can use what a snippet takes out of an object', async () => {
+    const { said, files } = await show(
+      "import { step } from '/snippets/part.jsx';\n\n<b onClick={() => alert(step)}>x</b>\n",
+      { 'snippets/part.jsx': 'export const { step } = { step: 2 };\n' },
+    );
+    assert.deepEqual(said, []);
+    assert.match(
+      files.get('page.js') ?? '',
+      /import\{step as (\w+)\}from".\/part\.js".*alert\(\1\)/s,
+    );
+  });
+
   test('keeps its text if it is a text area', async () => {
     const { html, said } = await show(
       lines(
