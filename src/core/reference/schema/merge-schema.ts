@@ -96,9 +96,10 @@ export function mergeAdditions(
   start: MergeStart,
 ): MergedSchema | undefined {
   const added = merge(schemas, resolver, start);
-  const { properties, patternProperties, alternatives, conditional, items } = added;
+  const { properties, patternProperties, alternatives, conditional, items, additional } = added;
   const count = properties.size + patternProperties.length + alternatives.length;
-  return count + conditional.length === 0 && items === undefined ? undefined : added;
+  const hasOthers = items !== undefined || isRecord(additional?.value);
+  return count + conditional.length > 0 || hasOthers ? added : undefined;
 }
 
 interface MergeStart {

@@ -8,14 +8,21 @@ import type { Located } from '../document/resolver.ts';
 import { isNull } from './schema-types.ts';
 import type { SchemaSource } from './shape-context.ts';
 
+/** Returns the only alternative of a schema, apart from null; undefined if there are several choices. */
+export function soleAlternative({ alternatives }: MergedSchema): Located | undefined {
+  const [only, ...others] = alternatives;
+  if (only === undefined || others.length > 0) return undefined;
+  const [sole, ...rest] = only.options.filter(({ value }) => !isNull(recordOf(value)));
+  return rest.length === 0 ? sole : undefined;
+}
+
 export function withoutNull(merged: MergedSchema, source: SchemaSource): MergedSchema {
   const [only, ...others] = merged.alternatives;
   if (only === undefined || others.length > 0) return merged;
   const options = only.options.filter(({ value }) => !isNull(recordOf(value)));
   const nullable = merged.keywords['nullable'] === true || options.length < only.options.length;
-  const [sole, ...rest] = options;
-  const isSole = sole !== undefined && rest.length === 0 && merged.properties.size === 0;
-  if (isSole) return absorb(merged, sole, { source, nullable });
+  const sole = merged.properties.size === 0 ? soleAlternative(merged) : undefined;
+  if (sole !== undefined) return absorb(merged, sole, { source, nullable });
   if (options.length === only.options.length) return merged;
   return {
     ...merged,
