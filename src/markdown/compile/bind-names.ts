@@ -9,6 +9,7 @@ import { createModuleRuntime } from '../runtime/module-runtime.ts';
 import { PLACE_NAME } from '../runtime/placed-errors.ts';
 import type { RenderLog } from '../model/render-log.ts';
 import { bindReact, findReactName } from '../runtime/react-stand-ins.ts';
+import { TAKEN_FOR_GRANTED } from '../islands/island-module.ts';
 import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
 import { GLOBAL_REACT } from '../source/environment-uses.ts';
@@ -227,6 +228,16 @@ function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown
     contentOnly(runtime),
     Object.fromEntries(parts.map((part) => [part, standIn(`${name}.${part}`, findings, runtime)])),
   );
+}
+
+/**
+ * Whether a name means something in code that only browsers run: the page's own code, an import, the site's
+ * components or React defines it.
+ */
+export function hasMeaning(name: string, context: ModuleContext): boolean {
+  const { names, host } = context;
+  if (hasOwnMeaning(name, context) || isImported(name, names)) return true;
+  return host.componentNames.has(name) || TAKEN_FOR_GRANTED.has(name);
 }
 
 /** Whether the author's own code defines a name. */

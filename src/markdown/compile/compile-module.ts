@@ -19,7 +19,7 @@ import { diagnoseOverflow } from '../source/stack-overflow.ts';
 import { type Bindings, bindNames, type ModuleContext } from './bind-names.ts';
 import { checkModule } from './check-module.ts';
 import { diagnoseAwait } from './diagnose-await.ts';
-import { diagnoseNames } from './diagnose-names.ts';
+import { diagnoseHandlers, diagnoseNames } from './diagnose-names.ts';
 import { listLinks } from './list-links.ts';
 import { LiveElements } from './live-elements.ts';
 import { parseData } from './parse-data.ts';
@@ -94,6 +94,8 @@ async function compileOnce(
       ...output.faults,
       ...names.diagnostics,
       ...diagnoseNames(bindings, context),
+      // Code that does not parse may declare the names.
+      ...(output.isWhole ? diagnoseHandlers(bindings, context) : []),
       ...checkModule(context, {
         links,
         live: new Set([...names.live, ...(island?.live ?? [])]),

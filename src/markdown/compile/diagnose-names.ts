@@ -4,9 +4,10 @@ import { nearest } from '../../core/diagnostic/nearest.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { readsProps } from '../model/module-source.ts';
-import { findName } from '../runtime/author-names.ts';
+import { findName, isInBrowsers } from '../runtime/author-names.ts';
 import { isShownAsWritten } from '../runtime/expressions.ts';
-import type { Bindings, ModuleContext } from './bind-names.ts';
+import { type Bindings, hasMeaning, type ModuleContext } from './bind-names.ts';
+import { freeNames } from './free-names.ts';
 import { renameTags } from './rename-tag.ts';
 import { suggestImport } from './suggest-import.ts';
 
@@ -32,6 +33,27 @@ export function diagnoseNames(
     ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
     ...names.map((name) => diagnoseName(name, context)),
   ];
+}
+
+/** Reports names that event handlers in the text of the page could not find in a browser, each once. */
+export function diagnoseHandlers({ propNames }: Bindings, context: ModuleContext): Diagnostic[] {
+  const { findings, module } = context;
+  const reported = new Set([...findings.reportedNames, ...propNames]);
+  const handlers = findings.liveElements.flatMap((element) => element.handlers);
+  return handlers.flatMap(({ code, position }) => {
+    const names = freeNames(`return (${code});`).names.filter(
+      (name) =>
+        !reported.has(name) &&
+        !isInBrowsers(name) &&
+        !hasMeaning(name, context) &&
+        !asksFor(name).test(code),
+    );
+    for (const name of names) reported.add(name);
+    const place = placeIn(module.source.path, position);
+    return names.map((name) =>
+      diagnoseMarkdown('page/undefined-name', { name, isShown: false, where: 'handler' }, place),
+    );
+  });
 }
 
 /** Finds where a tag is written, ignoring case, if it was only found after the text was repaired. */
@@ -92,13 +114,18 @@ function isInHandlersOnly(name: string, { findings }: ModuleContext): boolean {
  * browsers.
  */
 function isAskedFor(name: string, { findings }: ModuleContext): boolean {
-  const asks = new RegExp(`\\btypeof[\\s(]+${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const asks = asksFor(name);
   const names = new Set([name]);
   const readers = [
     ...findings.code.map(({ text }) => text),
     ...findings.expressions.map(({ code }) => code),
   ].filter((code) => findName(code, names) !== undefined);
   return readers.length > 0 && readers.every((code) => asks.test(code));
+}
+
+/** Matches code that asks with `typeof` whether a name exists. */
+function asksFor(name: string): RegExp {
+  return new RegExp(`\\btypeof[\\s(]+${name.replaceAll('$', '\\$')}(?![\\w$])`);
 }
 
 function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {

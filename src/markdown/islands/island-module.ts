@@ -34,7 +34,7 @@ interface Binding {
 }
 
 /** Names of React that code can use without an import. */
-const TAKEN_FOR_GRANTED = new Set([
+export const TAKEN_FOR_GRANTED: ReadonlySet<string> = new Set([
   ...reactHooks,
   'React',
   GLOBAL_REACT,

@@ -70,7 +70,7 @@ export interface FenceUse {
 export type FenceTemplate = (fill: (text: string) => string) => FenceElement;
 
 /** Where braces appear: in the text of a page, around the value of an attribute, or as a spread in a tag. */
-export type ExpressionPlace = 'text' | 'attribute' | 'spread';
+export type ExpressionPlace = 'text' | 'attribute' | 'spread' | 'handler';
 
 export interface ExpressionUse {
   readonly code: string;

@@ -1,4 +1,5 @@
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
+import type { Position } from '../../core/text/source-file.ts';
 import type { CodePiece } from './findings.ts';
 
 /**
@@ -9,6 +10,7 @@ export interface LiveElement extends CodePiece {
   /** The name of the component. */
   readonly name: string;
   readonly tag: string;
+  readonly handlers: readonly Handler[];
 }
 
 /** An event handler of an element. */
@@ -16,7 +18,7 @@ export interface Handler {
   readonly prop: string;
   readonly code: string;
   readonly kind: 'function' | 'reference' | 'other';
-  readonly line: number;
+  readonly position: Position;
 }
 
 /** Attributes whose addresses only elements in the page get as those of the built site. */
@@ -53,14 +55,14 @@ export function createLiveElement(
   if (position === undefined) return undefined;
   let { line } = position;
   const attributes = handlers.map((handler) => {
-    const lines = '\n'.repeat(Math.max(0, handler.line - line));
-    line = handler.line + (handler.code.match(/\n/g)?.length ?? 0);
+    const lines = '\n'.repeat(Math.max(0, handler.position.line - line));
+    line = handler.position.line + (handler.code.match(/\n/g)?.length ?? 0);
     return `${lines} ${handler.prop}={${toBrowserCode(handler)}}`;
   });
   // Content is one of the props: without any, a text area must not be given an empty one.
   const element = `<${tag} {...lecternProps}${attributes.join('')} />`;
   const text = `export const ${name} = (lecternProps) => ${element};`;
-  return { name, tag, text, position, isOnlyImports: false };
+  return { name, tag, handlers, text, position, isOnlyImports: false };
 }
 
 /**

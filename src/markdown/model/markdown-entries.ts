@@ -11,6 +11,8 @@ const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string
   text: (name) => `write \`{${name}}\` as code to show the braces`,
   attribute: () => 'write the value itself',
   spread: () => 'remove {...} from the tag',
+  handler: (name) =>
+    `in a component around the tag if it is state, or write \`window.${name}\` if a script of the site defines it`,
 };
 
 /** What to write for a value that is not text. */
@@ -81,9 +83,11 @@ export const markdownEntries = {
     severity: 'warning',
     title: 'Undefined name',
     message: ({ name, isShown, where }) =>
-      where === 'spread'
-        ? `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`
-        : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
+      where === 'handler'
+        ? `An event handler of this tag uses "${name}", a name that this page neither imports nor exports, so the handler fails in the browser.`
+        : where === 'spread'
+          ? `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`
+          : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
     hint: ({ name, where }) =>
       `Define it with \`export const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`,
     example: { name: 'version', isShown: true, where: 'text' },

@@ -61,6 +61,26 @@ export const BROWSER_GLOBALS: ReadonlySet<string> = new Set([
   'MouseEvent',
 ]);
 
+/** Members of `window` that are rather names of props elsewhere, and rarer ones. */
+const WINDOW_NAMES = new Set(
+  [
+    'AudioContext ClipboardItem CSS CSSStyleSheet Document DocumentFragment FontFace ImageData MediaRecorder',
+    'MediaStream NamedNodeMap Notification OffscreenCanvas Option Path2D PaymentRequest Range Selection',
+    'ShadowRoot SpeechSynthesisUtterance Text Window XMLSerializer XPathResult blur caches close closed',
+    'cookieStore createImageBitmap crossOriginIsolated event external find focus frameElement frames',
+    'getSelection indexedDB isSecureContext length locationbar menubar moveBy moveTo name navigation opener',
+    'origin outerHeight outerWidth pageXOffset pageYOffset parent postMessage releaseEvents reportError',
+    'resizeBy resizeTo screenLeft screenTop screenX screenY scrollX showDirectoryPicker showOpenFilePicker',
+    'showSaveFilePicker status stop styleMedia toolbar top trustedTypes visualViewport cancelIdleCallback',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Whether browsers define a name. */
+export function isInBrowsers(name: string): boolean {
+  if (BROWSER_GLOBALS.has(name) || WINDOW_NAMES.has(name)) return true;
+  return /^(?:HTML|SVG|CSS|DOM|RTC|Web)[A-Z]|^[A-Z]\w*(?:Event|Observer|Element)$/.test(name);
+}
+
 const WORDS = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 const IMPORT = /^import\b[^'"]*['"][^'"\n]*['"];?/gm;

@@ -122,7 +122,7 @@ export function noteLiveElement(
   if (use === undefined || handlers.length === 0 || !canBeLive(use)) return undefined;
   const placed = handlers.flatMap(({ prop, code, start }) => {
     const kind = judgeExpression(code);
-    return kind === undefined ? [] : { prop, code, kind, line: source.positionAt(start).line };
+    return kind === undefined ? [] : { prop, code, kind, position: source.positionAt(start - 1) };
   });
   if (placed.length < handlers.length) return undefined;
   const name = `LecternElement${findings.liveElements.length}`;

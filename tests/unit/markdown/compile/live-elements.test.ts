@@ -168,4 +168,45 @@ suite('an element of a page with event handlers', () => {
     assert.match(code, /onClick:typeof window>`u`\?void 0:debounce\(go\)/);
     assert.match(code, /=>go\?\.\(/);
   });
+
+  test('is reported for names that nothing defines, each once', async () => {
+    const { html, said } = await show(
+      '<b onClick={() => setCount(1)}>x</b>\n\n<i onClick={setCount}>y</i> <i onClick={props.onPick}>z</i>\n',
+    );
+    const hint = (name: string) =>
+      `-> Define it with \`export const ${name} = ...\`, or in a component around the tag if it is state, or write \`window.${name}\` if a script of the site defines it.`;
+    assert.deepEqual(said, [
+      `page.mdx:1:12 warning page/undefined-name: An event handler of this tag uses "setCount", a name that this page neither imports nor exports, so the handler fails in the browser. ${hint('setCount')}`,
+      `page.mdx:3:40 warning page/undefined-name: An event handler of this tag uses "props", a name that this page neither imports nor exports, so the handler fails in the browser. ${hint('props')}`,
+    ]);
+    assert.match(html, /LecternElement2/);
+  });
+
+  test('is not reported for names that the page, an import, a script or a browser defines', async () => {
+    const { said } = await show(
+      lines(
+        "import { pick as choose } from '/snippets/part.jsx';",
+        '',
+        'export const first = 1;',
+        '',
+        'export function second() {}',
+        '',
+        'export const { third, parts: [fourth] } = { third: 3, parts: [4] };',
+        '',
+        '<b onClick={function (event) {',
+        '  [choose, first, second, third, fourth, event.target, arguments, useState, Fragment];',
+        '  try { alert(getSelection()); } catch (error) { console.log(error); }',
+        '  new HTMLDivElement(new PointerEvent()); localStorage.x = document.title; fetch(origin);',
+        "  if (typeof gtag === 'function') gtag('event'); window.openChat();",
+        '}}>x</b>',
+      ),
+      { 'snippets/part.jsx': 'export const pick = 1;\n' },
+    );
+    assert.deepEqual(said, []);
+  });
+
+  test('is not reported for names in code of the page that cannot be read', async () => {
+    const { said } = await show('export const a = (;\n\n<b onClick={() => a}>x</b>\n');
+    assert.doesNotMatch(said.join(), /undefined-name/);
+  });
 });
