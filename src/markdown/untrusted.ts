@@ -13,6 +13,7 @@ import {
 import { unwrapComponents } from '../core/components/unwrap-components.ts';
 import { isExternal, linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
+import { cutText } from '../core/text/cut-text.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
 import { openCjkText, withoutMarks } from './repair/cjk-text.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
@@ -77,7 +78,7 @@ export interface UntrustedOptions {
 /** Renders Markdown to HTML that is safe to put into a `div`. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
   const { topLevel = 3, ...ways } = options;
-  const text = unwrapComponents(markdown.slice(0, maxCharacters), markRemark);
+  const text = unwrapComponents(cutText(markdown, maxCharacters), markRemark);
   if (ways.formatCode ?? ways.formatRemark ?? ways.resolveLink) {
     return renderText(text, { topLevel, ...ways });
   }

@@ -1,3 +1,5 @@
+import { cutText } from '../../text/cut-text.ts';
+
 /** Longer names are cut: file systems allow 255 bytes, and readers prefer fewer. */
 const maxSlugCharacters = 80;
 
@@ -7,7 +9,7 @@ const maxSlugCharacters = 80;
  * unless `name` has neither letters nor digits, and never a path out of its folder.
  */
 export function toPathPart(name: string): string {
-  return name
+  const whole = name
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .split(/ (?:- )+/)
@@ -15,9 +17,8 @@ export function toPathPart(name: string): string {
     .filter((words) => words !== '')
     .join('--')
     .replace(/^[-_]+/, '')
-    .toLowerCase()
-    .slice(0, maxSlugCharacters)
-    .replace(/[-_]+$/, '');
+    .toLowerCase();
+  return cutText(whole, maxSlugCharacters).replace(/[-_]+$/, '');
 }
 
 function joinWords(name: string): string {

@@ -36,4 +36,5 @@ test('a slug starts and ends with a letter or digit, even when truncated', () =>
   assert.equal(toPathPart('../_redirects'), 'redirects');
   assert.equal(toPathPart(`${'a'.repeat(79)}_b`), 'a'.repeat(79));
   assert.equal(toPathPart('_-_'), '');
+  assert.equal(toPathPart(`${'a'.repeat(79)}𠮷`), 'a'.repeat(79));
 });
