@@ -3,6 +3,7 @@ import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diag
 import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
 import type { CodePiece } from '../model/findings.ts';
 import type { IslandModule } from '../model/island.ts';
+import type { LiveElement } from '../model/live-element.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
 import { findLive, isComponentName } from './find-live.ts';
 import { diagnoseIsland } from './island-entries.ts';
@@ -11,7 +12,7 @@ import { mayBeLive, readStatements, type StatementUse } from './read-statements.
 
 export interface ModuleCode {
   readonly file: string;
-  readonly pieces: readonly CodePiece[];
+  readonly pieces: readonly (CodePiece | LiveElement)[];
   /** Local names of imports that need a browser. */
   readonly importedLive: ReadonlySet<string>;
   /** Whether a tag of this name is a component of the site. */
@@ -80,18 +81,22 @@ function findRead(statements: readonly StatementUse[], name: string, error: Erro
 
 function check(
   { names, tags, dynamicImports }: StatementUse,
-  { isOfSite }: ModuleCode,
+  { isOfSite, pieces }: ModuleCode,
   placeOf: PlaceOf,
 ): Diagnostic[] {
-  const inside = names.find(isComponentName) ?? names[0] ?? '';
+  const name = names.find(isComponentName) ?? names[0] ?? '';
+  const tagsOfElements = pieces.flatMap((one) =>
+    'tag' in one && one.name === name ? one.tag : [],
+  );
+  const [inside = name] = tagsOfElements;
   return [
     ...tags
-      .filter(({ name }) => isOfSite(name))
-      .map(({ name, at }) =>
-        diagnoseIsland('component/not-in-browser', { component: name, inside }, placeOf(at)),
+      .filter((tag) => isOfSite(tag.name))
+      .map(({ name: component, at }) =>
+        diagnoseIsland('component/not-in-browser', { component, inside }, placeOf(at)),
       ),
     ...reportImports(
-      dynamicImports.filter(({ name }) => !/^https?:/.test(name)),
+      dynamicImports.filter((one) => !/^https?:/.test(one.name)),
       placeOf,
     ),
   ];

@@ -1,21 +1,32 @@
 /** The code of a file, which is in several pieces, as one text. */
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { CodePiece } from './findings.ts';
+import type { LiveElement } from './live-element.ts';
 
 export function joinPieces(pieces: readonly CodePiece[]): string {
   return pieces.map(({ text }) => text).join('\n');
 }
 
-/** Converts an offset in the joined pieces to a position in the file. */
-export function positionInPieces(pieces: readonly CodePiece[], at: number): Position | undefined {
+/**
+ * Converts an offset in the joined pieces to a position in the file; in the component of an element, to that
+ * of its event handler on the line.
+ */
+export function positionInPieces(
+  pieces: readonly (CodePiece | LiveElement)[],
+  at: number,
+): Position | undefined {
   let offset = at;
-  for (const { text, position, lines } of pieces) {
+  for (const piece of pieces) {
+    const { text, position, lines } = piece;
     if (offset <= text.length) {
       const { line, column } = positionAt(text, offset);
-      return {
+      const found = {
         line: lines?.[line - 1] ?? position.line + line - 1,
         column: line === 1 ? position.column + column - 1 : column,
       };
+      if (!('handlers' in piece)) return found;
+      const handler = piece.handlers.findLast((one) => one.position.line <= found.line);
+      return handler?.position ?? position;
     }
     offset -= text.length + 1;
   }

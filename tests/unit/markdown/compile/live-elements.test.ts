@@ -169,6 +169,19 @@ suite('an element of a page with event handlers', () => {
     assert.match(code, /=>go\?\.\(/);
   });
 
+  test('is reported by its tag and at its handler if that shows a component of the site', async () => {
+    const { said } = await show(
+      '<b\n  onFocus={() => 1}\n  onClick={() => <Card>x</Card>}>x</b>\n\n<i onClick={() => import("./a.js")} />\n',
+    );
+    assert.deepEqual(
+      said.map((text) => text.split(', so')[0]),
+      [
+        'page.mdx:3:11 warning component/not-in-browser: <Card> is rendered when the site is built, but <b> is rendered again in the browser',
+        'page.mdx:5:12 warning snippet/dynamic-import: import("./a.js") asks for a file while the code runs, and the site does not have one for it. -> Import a file from /snippets at the top instead; for a package, embed a page that has it with <iframe>.',
+      ],
+    );
+  });
+
   test('is reported for names that nothing defines, each once', async () => {
     const { html, said } = await show(
       '<b onClick={() => setCount(1)}>x</b>\n\n<i onClick={setCount}>y</i> <i onClick={props.onPick}>z</i>\n',
