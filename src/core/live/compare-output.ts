@@ -142,7 +142,7 @@ function kindOf(value: ExactJson): string {
   return isExactObject(value) ? 'an object' : 'a number';
 }
 
-/** Compares lines. Alone on a line, `…` or `...` matches any number of lines; within a line, any text. */
+/** Compares lines. Alone on a line, `…` or `...` matches one or more lines; within a line, any text. */
 function compareLines(
   expected: readonly string[],
   printed: readonly string[],
