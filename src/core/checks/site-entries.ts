@@ -165,8 +165,10 @@ export const siteEntries = {
     title: 'Pages that nobody can find',
     message: ({ files }) =>
       `${files.length === 1 ? '1 page is' : `${files.length} pages are`} neither in the navigation nor linked from anywhere: ${listSome(files)}.`,
-    hint: () =>
-      'List them in the navigation, link to them, or write "hidden: true" in their front matter.',
+    hint: ({ files }) =>
+      files.length === 1
+        ? 'List it in the navigation, link to it, or write "hidden: true" in its front matter.'
+        : 'List them in the navigation, link to them, or write "hidden: true" in their front matter.',
     example: { files: ['guides/old.mdx', 'guides/draft.mdx'] },
   }),
   'site/no-language': entry<{ letters: string; tag: string }>({

@@ -182,7 +182,7 @@ testMistakes([
     did: 'A page is in no group and linked from nowhere',
     files: { 'content/setup.mdx': page('Hi.') },
     reported: [
-      'docs.json:3:3 warning site/orphan-pages: 1 page is neither in the navigation nor linked from anywhere: content/setup.mdx. -> List them in the navigation, link to them, or write "hidden: true" in their front matter.',
+      'docs.json:3:3 warning site/orphan-pages: 1 page is neither in the navigation nor linked from anywhere: content/setup.mdx. -> List it in the navigation, link to it, or write "hidden: true" in its front matter.',
     ],
   },
 ]);
