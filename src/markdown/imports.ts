@@ -98,12 +98,15 @@ function readReExport(statement: Program['body'][number]): ReExport | undefined 
 /** Reads a default export that makes what it exports; undefined for one of a name from elsewhere. */
 function readDefault({ start, declaration }: DefaultExport): DefaultMade | undefined {
   if (declaration.type === 'Identifier') return undefined;
-  const id = 'id' in declaration ? declaration.id : null;
-  const name = id !== null && 'name' in id && HAS_NAME.test(declaration.type) ? id.name : undefined;
-  return { name, start, declaration: declaration.start };
+  return { name: declaredDefault(declaration), start, declaration: declaration.start };
 }
 
-const HAS_NAME = /^(?:Function|Class)Declaration$/;
+/** Returns the name that a default export declares; undefined for a value without one. */
+export function declaredDefault(declaration: DefaultExport['declaration']): string | undefined {
+  const id = 'id' in declaration ? declaration.id : null;
+  const hasName = /^(?:Function|Class)Declaration$/.test(declaration.type);
+  return hasName && id !== null && 'name' in id ? id.name : undefined;
+}
 
 type Program = ReturnType<typeof parseSync>['program'];
 type ImportDeclaration = Extract<Program['body'][number], { type: 'ImportDeclaration' }>;

@@ -1,6 +1,6 @@
 /** Turns module code into function code: exports become declarations, with a list of what is exported. */
 import type { parseSync } from 'rolldown/utils';
-import { declaredNames, DEFAULT_NAME } from '../imports.ts';
+import { declaredDefault, declaredNames, DEFAULT_NAME } from '../imports.ts';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 
@@ -43,10 +43,10 @@ function toPlain(statement: Statement, exported: Map<string, string>, declared: 
   if (statement.type === 'ExportAllDeclaration') return { start, end, head: '' };
   if (statement.type === 'ExportDefaultDeclaration') {
     const { declaration } = statement;
-    const id = 'id' in declaration ? declaration.id : null;
-    const isNamed = /^(?:Function|Class)Declaration$/.test(declaration.type) && id !== null;
-    exported.set('default', isNamed && 'name' in id ? id.name : DEFAULT_NAME);
-    return { start, end: declaration.start, head: isNamed ? ' ' : `const ${DEFAULT_NAME} = ` };
+    const name = declaredDefault(declaration);
+    exported.set('default', name ?? DEFAULT_NAME);
+    const head = name === undefined ? `const ${DEFAULT_NAME} = ` : ' ';
+    return { start, end: declaration.start, head };
   }
   if (statement.type !== 'ExportNamedDeclaration') return undefined;
   if (statement.declaration === null) {
