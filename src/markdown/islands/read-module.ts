@@ -84,22 +84,25 @@ function check(
   { isOfSite, pieces }: ModuleCode,
   placeOf: PlaceOf,
 ): Diagnostic[] {
-  const name = names.find(isComponentName) ?? names[0] ?? '';
-  const tagsOfElements = pieces.flatMap((one) =>
-    'tag' in one && one.name === name ? one.tag : [],
-  );
-  const [inside = name] = tagsOfElements;
   return [
     ...tags
       .filter((tag) => isOfSite(tag.name))
-      .map(({ name: component, at }) =>
-        diagnoseIsland('component/not-in-browser', { component, inside }, placeOf(at)),
-      ),
+      .map(({ name: component, at }) => {
+        const inside = shownName(names, pieces);
+        return diagnoseIsland('component/not-in-browser', { component, inside }, placeOf(at));
+      }),
     ...reportImports(
       dynamicImports.filter((one) => !/^https?:/.test(one.name)),
       placeOf,
     ),
   ];
+}
+
+/** Returns the name of a component as authors know it: for the component of an element, its tag. */
+function shownName(names: StatementUse['names'], pieces: ModuleCode['pieces']): string {
+  const name = names.find(isComponentName) ?? names[0] ?? '';
+  const element = pieces.find((piece) => 'tag' in piece && piece.name === name);
+  return element !== undefined && 'tag' in element ? element.tag : name;
 }
 
 /** Reports dynamic imports, which neither the build nor a browser can resolve. */
