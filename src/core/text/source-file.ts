@@ -39,8 +39,9 @@ export function offsetAt(text: string, { line, column }: Position): number {
 
 /** Returns a function from offsets to positions in one text, whose lines are counted only once. */
 export function positionsIn(text: string): (offset: number) => Position {
-  const starts = startsOfLines(text);
+  let starts: readonly number[] | undefined;
   return (offset) => {
+    starts ??= startsOfLines(text);
     const inside = Math.min(Math.max(0, offset), text.length);
     const line = countUpTo(starts, inside);
     return { line, column: inside - (starts[line - 1] ?? 0) + 1 };

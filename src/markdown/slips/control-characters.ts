@@ -12,18 +12,18 @@ import { diagnoseMark } from './mark-entries.ts';
 
 interface ControlsText {
   readonly text: string;
-  /** Only Markdown has indented code. */
-  readonly format: 'md' | 'mdx';
+  /** Whether the text has indented code, as Markdown does and MDX does not. */
+  readonly hasIndentedCode: () => boolean;
 }
 
 /** Returns the changes that a page needs in order to have none, and a diagnostic for each such character. */
 export function findControls(
-  { text, format }: ControlsText,
+  written: ControlsText,
   placeAt: (offset: number) => Place,
 ): { readonly changes: readonly TextChange[]; readonly diagnostics: readonly Diagnostic[] } {
-  const all = listControls(text);
+  const all = listControls(written.text);
   if (all.length === 0) return { changes: [], diagnostics: [] };
-  const found = outside(listCode({ text, format }), all);
+  const found = outside(listCode(written), all);
   const known = Map.groupBy(found, ({ character }) => character);
   return {
     changes: found.map(({ character, index }) => ({
@@ -56,9 +56,9 @@ function outside<Found extends { readonly index: number }>(
 }
 
 /** Lists the code blocks of a text in order. */
-function listCode({ text, format }: ControlsText): readonly Range[] {
+function listCode({ text, hasIndentedCode }: ControlsText): readonly Range[] {
   // The compiler might crash on a text that is nested too deeply.
-  if (format === 'mdx' || findTooDeep(text, 'md') !== undefined) return listFences(text);
+  if (!hasIndentedCode() || findTooDeep(text, 'md') !== undefined) return listFences(text);
   return codeIn(markdownToMdast(text));
 }
 

@@ -47,10 +47,10 @@ const MAX_REPAIRED = 8_000_000;
  */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
   const replaced = replaceVariables(module);
-  const { unknown } = replaced;
-  const { text } = replaced;
-  const format = module.format === 'md' && !COMPONENT_TAG.test(text) ? 'md' : 'mdx';
-  const controls = findControls({ text, format }, toSourcePlaces(replaced, module.source));
+  const { text, unknown } = replaced;
+  const hasIndentedCode = () => module.format === 'md' && !COMPONENT_TAG.test(text);
+  const placeAt = toSourcePlaces(replaced, module.source);
+  const controls = findControls({ text, hasIndentedCode }, placeAt);
   const diagnostics = [...replaced.diagnostics, ...controls.diagnostics];
   const output = toCodeOf(withChanges(replaced, controls.changes), module, toFence);
   if (output.kind === 'code') {
