@@ -10,7 +10,7 @@ import type { AstroConfig, AstroIntegration, ViteUserConfig } from 'astro';
 import { z } from 'zod';
 import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
-import { statsOf } from '../node/disk/stats-of.ts';
+import { isFolderAt } from '../node/disk/stats-of.ts';
 import { toReason } from '../node/disk/system-error.ts';
 import { type ProxyLimits, readLimits, readPrivateHosts } from '../server/proxy/limits.ts';
 import { type MountedDocs, toPlainPath } from './mounted-docs.ts';
@@ -131,7 +131,7 @@ function toMountedDocs(
   { docs, below }: { readonly docs: string; readonly below: string },
 ): MountedDocs {
   const dir = resolve(fileURLToPath(root), docs);
-  if (statsOf(dir)?.isDirectory() !== true) {
+  if (!isFolderAt(dir)) {
     throw new Error(
       `lectern: docs must be a folder, from the root of the project; ${dir} is none.`,
     );

@@ -5,7 +5,7 @@ import { ProblemTracker } from '../cli/report/new-problems.ts';
 import { formatCounts } from '../cli/report/pretty.ts';
 import { type Guard, hostGuard } from '../engine/dev/dev-guard.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
-import { statsOf } from '../node/disk/stats-of.ts';
+import { isFileAt } from '../node/disk/stats-of.ts';
 import { toReason } from '../node/disk/system-error.ts';
 import type { ProxyLimits } from '../server/proxy/limits.ts';
 import { createPlaygroundProxy } from '../server/proxy/request-handler.ts';
@@ -59,12 +59,12 @@ export async function serveDocs(
   // Called for every request, so the layout of the documentation is only read if such a file exists.
   const isPublicFile = (path: string) =>
     path.startsWith(`${astroBase}/`) &&
-    statsOf(join(publicDir, path.slice(astroBase.length)))?.isFile() &&
+    isFileAt(join(publicDir, path.slice(astroBase.length))) &&
     !sharesStaticFiles(docs);
   return {
     answer: (request, response, next) => {
       const path = toPlainPath(request.url ?? '/');
-      if (ownPaths().has(path) || isPublicFile(path) === true) next();
+      if (ownPaths().has(path) || isPublicFile(path)) next();
       else site.answer(request, response, next);
     },
     stop: site.stop,

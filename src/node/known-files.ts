@@ -5,7 +5,7 @@ import type { SiteCheck } from '../core/checks/check-site.ts';
 import type { LinkedFiles, WithheldFor } from '../core/navigation/linked-files.ts';
 import { buildNearestFile } from '../core/pages/file-index.ts';
 import { isPageFile, isSecretFile } from './disk/file-names.ts';
-import { statsOf } from './disk/stats-of.ts';
+import { isFileAt, statsOf } from './disk/stats-of.ts';
 import { findNearestFile } from './documents/load-document.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
@@ -41,7 +41,7 @@ function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
 /** Looked up on the disk, because most of these files are skipped when the folder is read. */
 function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): WithheldFor | undefined {
   if (isPageFile(path)) return undefined;
-  const isThere = (file: string) => statsOf(join(dir, file))?.isFile() === true;
+  const isThere = (file: string) => isFileAt(join(dir, file));
   const found = [layout.pagesDir, layout.staticDir]
     .map((folder) => (folder === '' ? path : `${folder}/${path}`))
     .find(isThere);

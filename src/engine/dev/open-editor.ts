@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import launchEditor from 'launch-editor';
 import { realPathIn } from '../../node/disk/real-path.ts';
-import { statsOf } from '../../node/disk/stats-of.ts';
+import { isFileAt } from '../../node/disk/stats-of.ts';
 import { isLoopback } from '../../server/proxy/addresses.ts';
 import { guardEvents } from './dev-guard.ts';
 
@@ -35,5 +35,5 @@ export function answerOpen(
 function findPlace(dir: string, place: string): string | undefined {
   const [, file = '', position = ''] = PLACE.exec(place) ?? [];
   const path = realPathIn(dir, file);
-  return path !== undefined && statsOf(path)?.isFile() === true ? path + position : undefined;
+  return path !== undefined && isFileAt(path) ? path + position : undefined;
 }

@@ -13,3 +13,13 @@ export function statsOf(path: string): Stats | undefined {
     return undefined;
   }
 }
+
+/** Whether a file is at a path, or a link to one. */
+export function isFileAt(path: string): boolean {
+  return statsOf(path)?.isFile() === true;
+}
+
+/** Whether a folder is at a path, or a link to one. */
+export function isFolderAt(path: string): boolean {
+  return statsOf(path)?.isDirectory() === true;
+}

@@ -16,6 +16,7 @@ import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
+import { isFileAt } from '../disk/stats-of.ts';
 
 export interface DocumentOptions {
   /** Absolute path of the project folder. */
@@ -110,20 +111,12 @@ export function findDocumentFile(
   entry: string,
   { dir, folders = [''] }: Pick<DocumentOptions, 'dir' | 'folders'>,
 ): string | undefined {
-  return folders.map((folder) => join(dir, folder, toFile(entry))).find(isFile);
+  return folders.map((folder) => join(dir, folder, toFile(entry))).find(isFileAt);
 }
 
 /** An entry without a leading `/` or `./`. */
 export function toFile(entry: string): string {
   return entry.replace(/^(?:\.?\/)+/, '');
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 /** A file with nearly the same name in the folder where the missing one was expected. */

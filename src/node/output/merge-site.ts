@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findPathFault } from '../../core/address/site-path.ts';
-import { statsOf } from '../disk/stats-of.ts';
+import { isFileAt } from '../disk/stats-of.ts';
 import { toSystemCode } from '../disk/system-error.ts';
 import { formatMarker, markerName, readMarker } from './build-marker.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -99,7 +99,7 @@ const NO_FOLDER: ReadonlySet<string | undefined> = new Set([
  */
 function makeRoom(target: string, mayReplace: boolean): boolean {
   if (isSomething(target)) {
-    if (!mayReplace || statsOf(target)?.isFile() !== true) return false;
+    if (!mayReplace || !isFileAt(target)) return false;
     rmSync(target);
   }
   try {

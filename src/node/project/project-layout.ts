@@ -26,7 +26,7 @@ import { leavesOut } from '../../core/config/parse/foreign-names.ts';
 import { listLooseStrings } from '../../core/text/json/loose-strings.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
-import { statsOf } from '../disk/stats-of.ts';
+import { isFileAt, isFolderAt } from '../disk/stats-of.ts';
 import { readConfigParts } from './config-files.ts';
 import { isBuildLeftover } from '../output/output-folder.ts';
 
@@ -124,7 +124,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
 
 /** `docs.json`, or else `mint.json`, which projects keep next to it after moving to the newer format. */
 function chooseConfig(dir: string): ProjectLayout['configFile'] {
-  return configNames.find((name) => isFile(join(dir, name)));
+  return configNames.find((name) => isFileAt(join(dir, name)));
 }
 
 /** Names of pages that the navigation can list, as far as they can be told apart from other strings. */
@@ -192,7 +192,7 @@ function isPublic(folder: string): boolean {
  * it. If the configuration names no pages, a `content/` folder without pages next to it decides.
  */
 function isOwnLayout(dir: string, named: Named): boolean {
-  if (!isFolder(join(dir, 'content'))) return false;
+  if (!isFolderAt(join(dir, 'content'))) return false;
   const sample = [...named].slice(0, 500);
   const inside = sample.filter((slug) => hasPage(join(dir, 'content'), slug)).length;
   const beside = sample.filter((slug) => hasPage(dir, slug)).length;
@@ -211,7 +211,7 @@ function astroFolders(dir: string, named: Named): string[] {
 }
 
 function hasPage(folder: string, slug: string): boolean {
-  return ['.mdx', '.md'].some((extension) => isFile(join(folder, slug + extension)));
+  return ['.mdx', '.md'].some((extension) => isFileAt(join(folder, slug + extension)));
 }
 
 /**
@@ -239,14 +239,6 @@ function readOptional(path: string): string {
   } catch {
     return '';
   }
-}
-
-function isFile(path: string): boolean {
-  return statsOf(path)?.isFile() === true;
-}
-
-function isFolder(path: string): boolean {
-  return statsOf(path)?.isDirectory() === true;
 }
 
 /** The path relative to the project folder with forward slashes; empty when it is outside. */

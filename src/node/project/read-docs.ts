@@ -3,7 +3,7 @@
  * texts, and the list of files to publish. Interprets none of the texts and writes nothing.
  */
 
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { FrontMatters } from '../../core/pages/build-pages.ts';
@@ -12,7 +12,7 @@ import { checkStatic } from './check-static.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
-import { statsOf } from '../disk/stats-of.ts';
+import { isFolderAt, statsOf } from '../disk/stats-of.ts';
 import { findIdleScripts } from './idle-scripts.ts';
 import { takeImported } from './imported-files.ts';
 import { findProjectAround } from './project-around.ts';
@@ -210,7 +210,7 @@ function misnamedConfig(dir: string): string | undefined {
 function readConfig(dir: string, layout: ProjectLayout, commandFor?: CommandFor): ConfigRead {
   const { configFile } = layout;
   if (configFile === undefined) {
-    const folder = configNames.find((name) => isFolder(join(dir, name)));
+    const folder = configNames.find((name) => isFolderAt(join(dir, name)));
     if (folder !== undefined) {
       return { diagnostics: [diagnoseFiles('files/config-folder', {}, { file: folder })] };
     }
@@ -229,14 +229,10 @@ function readConfig(dir: string, layout: ProjectLayout, commandFor?: CommandFor)
   };
 }
 
-function isFolder(path: string): boolean {
-  return statsOf(path)?.isDirectory() === true;
-}
-
 /** Files with the name of a folder of the own layout, such as links that git checked out as texts. */
 function findFilesForFolders(dir: string, { kind, roots }: ProjectLayout): Diagnostic[] {
   const names = kind === 'own' ? roots : ['content'];
-  const files = names.filter((name) => existsSync(join(dir, name)) && !isFolder(join(dir, name)));
+  const files = names.filter((name) => statsOf(join(dir, name))?.isDirectory() === false);
   return files.map((file) => diagnoseFiles('files/not-a-folder', { name: file }, { file }));
 }
 

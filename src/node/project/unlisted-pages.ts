@@ -3,7 +3,7 @@ import { decodePath, normalizePath } from '../../core/address/slug-path.ts';
 import type { FoundFile } from '../../core/navigation/navigation-entries.ts';
 import type { UnlistedPages } from '../../core/navigation/resolve/missing-entries.ts';
 import { withoutExtension } from '../disk/file-names.ts';
-import { statsOf } from '../disk/stats-of.ts';
+import { isFileAt } from '../disk/stats-of.ts';
 import type { DocsFolder } from './read-docs.ts';
 
 /** Extensions with which people save pages by mistake. */
@@ -20,7 +20,7 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     ...lost.map(inPages),
     ...docs.diagnostics.map(({ file }) => withoutExtension(file)),
   ]);
-  const exists = (file: string) => statsOf(join(dir, file))?.isFile() === true;
+  const exists = (file: string) => isFileAt(join(dir, file));
   const find = (path: string): FoundFile | undefined => {
     const files = ['.mdx', '.md'].map((extension) => path + extension);
     const ignored = files.map(inPages).find((file) => exists(file) && layout.isIgnored(file));
