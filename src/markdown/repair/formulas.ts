@@ -16,7 +16,8 @@ const TAG = /<[A-Za-z][\w.:-]*(?=[\s/>])(?:[^<>\n]|\n(?!\s*\n))*>/g;
 
 /** Whether a page has any formulas; if not, each dollar sign is literal. */
 export function hasFormulas(text: string): boolean {
-  if (!text.includes('$')) return false;
+  // Most pages with dollar signs have only those of code such as `${name}`.
+  if (!/\$(?!\\?\{)/.test(text)) return false;
   const prose = maskMarkup(text);
   if (DISPLAY.test(prose)) return true;
   return Array.from(prose.matchAll(INLINES)).some(([, formula = '', after = '']) =>

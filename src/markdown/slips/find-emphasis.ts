@@ -11,9 +11,10 @@ const MAX_CHARACTERS_BEFORE = 1000;
 
 type Find = (match: RegExpExecArray) => EmphasisSlip;
 
+/** The asterisks come first in each pattern, and then what precedes them, because this is far faster. */
 const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
-    /(?<![\w*\\/`])\*\*(?:[ \t\u00a0]+([^*\n]{1,200}?)[ \t\u00a0]*|([^*\s][^*\n]{0,200}?)[ \t\u00a0]+)\*\*(?![\w*/])/g,
+    /\*\*(?<![\w*\\/`]\*\*)(?:[ \t\u00a0]+([^*\n]{1,200}?)[ \t\u00a0]*|([^*\s][^*\n]{0,200}?)[ \t\u00a0]+)\*\*(?![\w*/])/g,
     ([, spaced, after = '']) => {
       const meant = `**${(spaced ?? after).trim()}**`;
       return { kind: 'emphasis', cause: 'blank', meant };
@@ -21,30 +22,30 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   ],
   [
     // Word processors write it like this, with the space in bold as well: `**Note: **text`.
-    /(?<![\w*\\/`])\*\*([^*\s][^*\n]{0,200}?[:.!?])[ \t\u00a0]+\*\*(?=\p{L})/gu,
+    /\*\*(?<![\w*\\/`]\*\*)([^*\s][^*\n]{0,200}?[:.!?])[ \t\u00a0]+\*\*(?=\p{L})/gu,
     ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
   ],
   [
     // If the words and the text both begin with a capital, this is not code such as `**options`.
-    /(?<![\w*\\/`])\*\*(\p{Lu}[^*\n]{0,200}?)(?<![:.!?])[ \t\u00a0]+\*\*(?=\p{Lu}\p{Ll})(?![^*\n]{0,500}\*\*)/gu,
+    /\*\*(?<![\w*\\/`]\*\*)(\p{Lu}[^*\n]{0,200}?)(?<![:.!?])[ \t\u00a0]+\*\*(?=\p{Lu}\p{Ll})(?![^*\n]{0,500}\*\*)/gu,
     ([, words = '']) => ({ kind: 'emphasis', cause: 'blank', meant: `**${words}** ` }),
   ],
   [
-    /(?<![\w*\\/`])\*\*(?=\S)(?:[^*\n`]|`[^*`\n]{1,100}`){1,200}?(?<=[^\p{L}\p{M}\p{N}\s*\\])\*\*(?=\p{L})/gu,
+    /\*\*(?<![\w*\\/`]\*\*)(?=\S)(?:[^*\n`]|`[^*`\n]{1,100}`){1,200}?(?<=[^\p{L}\p{M}\p{N}\s*\\])\*\*(?=\p{L})/gu,
     () => ({ kind: 'emphasis', cause: 'letter' }),
   ],
   [
     // Only around quotation marks: other single asterisks next to punctuation may be products.
-    /(?<![\w*\\/`])\*(?=["'“‘„«「『])[^*\n`]{1,200}?(?<=["'”’“»」』])\*(?=\p{L})/gu,
+    /\*(?<![\w*\\/`]\*)(?=["'“‘„«「『])[^*\n`]{1,200}?(?<=["'”’“»」』])\*(?=\p{L})/gu,
     () => ({ kind: 'emphasis', cause: 'letter' }),
   ],
   [
-    /(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu,
+    /\*\*(?<![\w*\\/`]\*\*)(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu,
     () => ({ kind: 'emphasis', cause: 'open' }),
   ],
   [
     // Exclude C pointers, which can have two asterisks as well.
-    /(?<=\p{L}{2}[.!?:)"'”’]?)(?<!\b(?:auto|bool|char|double|float|int|long|short|void|\w+_t))\*\*(?=[\s.,;:!?)])/gu,
+    /\*\*(?<=\p{L}{2}[.!?:)"'”’]?\*\*)(?<!\b(?:auto|bool|char|double|float|int|long|short|void|\w+_t)\*\*)(?=[\s.,;:!?)])/gu,
     () => ({ kind: 'emphasis', cause: 'unopened' }),
   ],
 ];

@@ -4,6 +4,7 @@
  */
 import { ALERT_KIND } from './alert-kinds.ts';
 import { emojiNames } from './emoji-names.ts';
+import { matchAll } from './match-all.ts';
 
 /** What a mark without a meaning here is in other tools. */
 export type ForeignMark =
@@ -52,20 +53,23 @@ const ANY_KEY = String.raw`[a-z\d]{1,20}(?:-[a-z\d]{1,20})?`;
 
 const EMOJI = [...emojiNames.keys()].map((name) => name.replace('+', '\\+')).join('|');
 
-const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
-  ['block', /(?<=(?:^|\n)[ \t]*):{3,}[ \t]*(?:\{[ \t]*)?[a-z][\w-]*(?:[ \t]*\})?/g],
-  ['admonition', /(?<=(?:^|\n)[ \t]*)!!!\+?[ \t]+[a-z]+\b/g],
+/** Each mark with the texts that its pattern needs, and the pattern. */
+const FINDERS: readonly (readonly [ForeignMark, readonly string[], RegExp])[] = [
+  ['block', [':::'], /(?<=(?:^|\n)[ \t]*):{3,}[ \t]*(?:\{[ \t]*)?[a-z][\w-]*(?:[ \t]*\})?/g],
+  ['admonition', ['!!!'], /(?<=(?:^|\n)[ \t]*)!!!\+?[ \t]+[a-z]+\b/g],
   // Prose can begin a line with question marks as well.
   [
     'fold',
+    ['???'],
     /(?<=(?:^|\n)[ \t]*)\?\?\?\+?[ \t]+[a-z][a-z-]*(?=[ \t]+"[^"\n]*"[ \t\r]*(?:\n|$)|[ \t\r]*(?:\n|$))/g,
   ],
-  ['block', /(?<=(?:^|\n)[ \t]*)\.\.[ \t]+[a-z][a-z-]*::(?=[ \t\r\n]|$)/g],
-  ['block', /(?<=(?:^|\n)[ \t]*)\[block:[a-z][a-z-]*\]/g],
-  ['include', /(?<=(?:^|\n)[ \t]*)--8<--[ \t]+"[^"\n]{1,300}"/g],
-  ['tab', /(?<=(?:^|\n)[ \t]*)===[!+]?[ \t]+"[^"\n]{1,100}"(?=[ \t\r]*(?:\n|$))/g],
+  ['block', ['::'], /(?<=(?:^|\n)[ \t]*)\.\.[ \t]+[a-z][a-z-]*::(?=[ \t\r\n]|$)/g],
+  ['block', ['[block:'], /(?<=(?:^|\n)[ \t]*)\[block:[a-z][a-z-]*\]/g],
+  ['include', ['--8<--'], /(?<=(?:^|\n)[ \t]*)--8<--[ \t]+"[^"\n]{1,300}"/g],
+  ['tab', ['==='], /(?<=(?:^|\n)[ \t]*)===[!+]?[ \t]+"[^"\n]{1,100}"(?=[ \t\r]*(?:\n|$))/g],
   [
     'admonition',
+    ['[!'],
     new RegExp(
       `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?!(?:${ALERT_KIND})\\])[a-z]{3,12}\\](?:[-+]|(?=[ \\t\\r]*(?:\\n|$)|[ \\t]+\\p{Lu}))`,
       'giu',
@@ -73,43 +77,59 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   ],
   [
     'alert',
+    ['[!'],
     new RegExp(
       `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\p{Lu}))`,
       'gu',
     ),
   ],
-  ['comment', /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})(?:\/\/(?=[ \t]\S)|\/\*)/g],
-  ['contents', /(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?toc_?\]\]?)(?=[ \t\r]*(?:\n|$))/gi],
+  ['comment', ['// ', '//\t'], /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})\/\/(?=[ \t]\S)/g],
+  ['comment', ['/*'], /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})\/\*/g],
+  [
+    'contents',
+    ['toc', 'TOC', 'Toc'],
+    /(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?(?:toc|TOC|Toc)_?\]\]?)(?=[ \t\r]*(?:\n|$))/g,
+  ],
   [
     'fence',
+    ["'''", '´´´', '‘‘‘', '’’’'],
     /(?<=(?:^|\n)[ \t]{0,3})('''|´´´|‘‘‘|’’’)[ \t]*\w*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\1(?=\s|$)/g,
   ],
   [
     'fence',
+    ['\\`\\`\\`'],
     /(?<=(?:^|\n)[ \t]{0,3})\\`\\`\\`[\w-]*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\\`\\`\\`(?=\s|$)/g,
   ],
-  ['liquid', /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g],
-  ['wiki-link', WIKI_LINK],
-  ['abbreviation', /(?<=(?:^|\n) {0,3})\*\[[^\]\n]{1,50}\]:(?=[ \t]+\S)/g],
+  [
+    'liquid',
+    ['{%'],
+    /(?<=(?:^|\n)[ \t]*)\{%-? *(?!end|else|raw\b)[a-z][\w-]*(?: [^%\n]{0,300})?%\}/g,
+  ],
+  ['wiki-link', ['[['], WIKI_LINK],
+  ['abbreviation', ['*['], /(?<=(?:^|\n) {0,3})\*\[[^\]\n]{1,50}\]:(?=[ \t]+\S)/g],
   // A note follows a word and has several words; regular expressions and powers do not.
   [
     'inline-note',
+    ['^['],
     /(?<=[\p{L}\p{N}.,;:!?)”’])\^\[(?=[^[\]\n]{0,300}\p{L}{2})[^[\]\n]{1,300} [^[\]\n]{1,300}\](?![[(])/gu,
   ],
   // A single attribute may be the size of an image, which is reported with the image.
   [
     'attributes',
+    [']{', '){'],
     /(?<=[\])])\{(?:[.#][A-Za-z][\w-]*|[a-z-]+=["\w.%-]+(?=[ \t]+[.#\w]))(?:[ \t]+(?:[.#][A-Za-z][\w-]*|[a-z-]+=["\w.%-]+)){0,5}\}/g,
   ],
-  ['embed', /(?<!\\)!\[\[[^[\]\n"'=;<>{}$*]{1,100}\]\](?![\](])/g],
-  ['highlight', /(?<![=\w\\])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g],
-  ['emoji', new RegExp(`(?<![\\w\\\\:/.]):(?:${EMOJI}):(?![\\w:])`, 'g')],
+  ['embed', ['![['], /(?<!\\)!\[\[[^[\]\n"'=;<>{}$*]{1,100}\]\](?![\](])/g],
+  ['highlight', ['=='], /(?<![=\w\\])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g],
+  ['emoji', [':'], new RegExp(`:(?<![\\w\\\\:/.]:)(?:${EMOJI}):(?![\\w:])`, 'g')],
   [
     'icon',
+    [':material-', ':octicons-', ':fontawesome-', ':simple-'],
     /(?<![\w\\:/.]):(?:material|octicons|fontawesome|simple)-[a-z\d][a-z\d-]{0,60}:(?![\w:])/g,
   ],
   [
     'keys',
+    ['++'],
     new RegExp(
       String.raw`(?<![+\w\\])\+\+(?:${KEY}|${ANY_KEY}(?:\+${ANY_KEY}){1,4})\+\+(?![+\w])`,
       'g',
@@ -118,34 +138,38 @@ const FINDERS: readonly (readonly [ForeignMark, RegExp])[] = [
   // Code in prose has such marks around letters, and on both sides of a name: `++count or count++`.
   [
     'insertion',
+    ['++'],
     new RegExp(
       String.raw`(?<![+\w\\])\+\+(?=\p{L}{3})(?!${KEY}\+\+)(?!([\w$]+)(?![\w$])[^+\n]{0,200}(?<![\w$])\1\+\+)[^+\n<>{}${'`'}]{2,200}(?<=\p{L}{3}[.,!?]?)\+\+(?![+\w])`,
       'gu',
     ),
   ],
-  ['superscript', /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,10}\^(?![\p{L}\p{N}^])/gu],
-  ['hidden', /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],
+  ['superscript', ['^'], /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,10}\^(?![\p{L}\p{N}^])/gu],
+  ['hidden', ['%%'], /(?<=(?:^|\s))%%[ \t]*[^%\s][^%\n]{0,300}%%(?=[\s.,]|$)/g],
   [
     // The term is a short line alone above the definition.
     'definition',
+    ['\n:', '\n :', '\n  :', '\n   :'],
     /(?<=(?:^|\n[ \t\r]*\n|\n---\r?\n)(?! {4})[^\n|<>:{}]{1,80}\n(?:[ \t\r]*\n)?) {0,3}:[ \t]+[^\s:|][^\n]*/g,
   ],
   // The match includes the rows of the table.
   [
     'grid',
+    ['+-', '+=', '+:'],
     /(?<=(?:^|\n)[ \t]{0,3})\+(?:[-=:]{3,}\+)+[ \t\r]*\n(?:[ \t]{0,3}[|+][^\n]*(?:\n|$)){2,}/g,
   ],
   // A table whose columns are separated only by spaces.
   [
     'grid',
+    ['--- --', '---  '],
     /(?<=(?:^|\n[ \t\r]*\n) {0,3})[^\s|][^\n|]{0,200} {2,}[^\s|][^\n|]{0,200}\n {0,3}-{3,}(?: +-{3,})+[ \t\r]*(?=\n {0,3}\S)/g,
   ],
 ];
 
 /** Finds every candidate, inside code and outside it. */
 export function findForeignMarks(text: string): FoundMark[] {
-  return FINDERS.flatMap(([mark, pattern]) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index: start }) => {
+  return FINDERS.flatMap(([mark, needs, pattern]) =>
+    matchAll(text, { needs, pattern }).map(({ 0: found, index: start }) => {
       return { mark, start, end: start + found.length };
     }),
   );

@@ -2,6 +2,7 @@
 import { findEmphasis, type EmphasisSlip } from './find-emphasis.ts';
 import { findForeignMarks, type ForeignMark } from './find-foreign.ts';
 import type { Slip } from './find-slips.ts';
+import { matchAll } from './match-all.ts';
 
 /**
  * What ends inline code before its second backtick: the paragraph, a cell, or the mark at the start of the
@@ -51,49 +52,55 @@ const MAX_ROW_CHARACTERS = 1000;
 
 const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w-]*|[A-Za-z][\w-]* ?= ?(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s"'{}=<>]+))`;
 const ATTRIBUTE_LIST = new RegExp(
-  String.raw`(?<=(!?)\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{:? *(${ATTRIBUTE}(?: +${ATTRIBUTE})*) *\}`,
+  String.raw`\{(?<=(!?)\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\)\{):? *(${ATTRIBUTE}(?: +${ATTRIBUTE})*) *\}`,
   'g',
 );
 
-const FINDERS: readonly (readonly [RegExp, Find])[] = [
-  [/(?<=(?:^|\n)[ \t>]*)\|[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
+/** The mark itself comes first in each pattern, and then what precedes it, because this is far faster. */
+const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
+  [['|'], /\|(?<=(?:^|\n)[ \t>]*\|)[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
   [
-    /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})([-+*]|1[.)])\p{Lu}[^\n]*(?=\n[ \t]{0,3}(?:[-+*]|2[.)])\p{Lu})/gu,
+    [],
+    /([-+*]|1[.)])(?=\p{Lu})(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3}(?:[-+*]|1[.)]))[^\n]*(?=\n[ \t]{0,3}(?:[-+*]|2[.)])\p{Lu})/gu,
     ([, mark = '']) => ({ kind: 'list', mark }),
   ],
   [
-    /(?<=(?:^|\n[ \t\r]*\n|(?:^|\n)[ \t]{0,3}[-+*][ \t][^\n]*\n)[ \t]{0,3})([-+*]|1[.)])\u00a0+(?=\S)/g,
+    ['\u00a0'],
+    /([-+*]|1[.)])(?=\u00a0)(?<=(?:^|\n[ \t\r]*\n|(?:^|\n)[ \t]{0,3}[-+*][ \t][^\n]*\n)[ \t]{0,3}(?:[-+*]|1[.)]))\u00a0+(?=\S)/g,
     ([, mark = '']) => ({ kind: 'list', mark, isNoBreak: true }),
   ],
   [
     // Bullets as copied from word processors.
-    /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})([•‣◦▪●○■])[ \t\u00a0]+\S[^\n]*(?=\n[ \t\r]*\n?[ \t]{0,3}\1[ \t\u00a0])/g,
+    ['•', '‣', '◦', '▪', '●', '○', '■'],
+    /([•‣◦▪●○■])(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3}[•‣◦▪●○■])[ \t\u00a0]+\S[^\n]*(?=\n[ \t\r]*\n?[ \t]{0,3}\1[ \t\u00a0])/g,
     ([, mark = '']) => ({ kind: 'list', mark, isForeign: true }),
   ],
   [
-    /(?<=(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)])[ \t]+)\[(?:|[ \t]+[xX][ \t]*|[xX][ \t]+)\](?=[ \t])/g,
+    ['[]', '[ ', '[\t', '[x', '[X'],
+    /\[(?<=(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)])[ \t]+\[)(?:|[ \t]+[xX][ \t]*|[xX][ \t]+)\](?=[ \t])/g,
     ([found]) => ({ kind: 'task', meant: /x/i.test(found) ? '[x]' : '[ ]' }),
   ],
-  [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
-  [/(?<!\\)&(?!amp;)([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
+  // Unless the same line closes it, in front of any bar of a table.
+  [['`'], /`(?<![\\`\w]`)(?=\w)(?![^`\n|]*`(?!`))/g, findOpenCode],
+  [['&'], /&(?<!\\&)(?!amp;)([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
   [
     // Strict, because shells export names too (`export PATH="..."`), and prose can begin like this.
-    /(?<=(?:^|\n)[ \t]{0,3})(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))[ \t][^\n]*/g,
+    ['import', 'export'],
+    /(import(?=[ \t]+[\w{*][^\n]*from[ \t]+["'])|export(?=[ \t]+(?:(?:default|const|let|var|function|async|class)\b|[{*])[^\n]*(?:from[ \t]+["']|=|\()))(?<=(?:^|\n)[ \t]{0,3}(?:im|ex)port)[ \t][^\n]*/g,
     findModule,
   ],
-  [ATTRIBUTE_LIST, findAttributes],
+  [['){'], ATTRIBUTE_LIST, findAttributes],
 ];
 
 /** Finds every candidate, inside code and outside it. */
 export function findStrayMarks(text: string): Slip[] {
-  const marks = FINDERS.flatMap(([pattern, find]) =>
-    Array.from(text.matchAll(pattern), (match): Slip[] => {
+  const marks = FINDERS.flatMap(([needs, pattern, find]) =>
+    matchAll(text, { needs, pattern }).flatMap((match): Slip | [] => {
       const found = find(match, text);
+      if (found === undefined) return [];
       const start = match.index;
-      return found === undefined
-        ? []
-        : [{ kind: 'mark', slip: found, start, end: start + Math.max(1, match[0].length) }];
-    }).flat(),
+      return { kind: 'mark', slip: found, start, end: start + Math.max(1, match[0].length) };
+    }),
   );
   const foreign = findForeignMarks(text).map(({ mark, ...span }): Slip => {
     return { kind: 'mark', slip: { kind: 'foreign', mark }, ...span };
@@ -101,7 +108,10 @@ export function findStrayMarks(text: string): Slip[] {
   return [...marks, ...foreign, ...findEmphasis(text)];
 }
 
-/** Reads a line between bars before another one that was meant as the delimiter row of a table. */
+/**
+ * Reads a line between bars before another one that was meant as the delimiter row of a table. Returns
+ * undefined where the two are certainly one.
+ */
 function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip | undefined {
   const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
   const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
@@ -111,6 +121,9 @@ function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip 
   const isRule = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/.test(below);
   const columns = countCells(head);
   const hyphens = isRule ? countCells(below) : columns;
+  const lead = text.slice(before + 1, index);
+  const isPlain = !/[>\t]| {4}/.test(lead + (/^[ \t>]*/.exec(below)?.[0] ?? ''));
+  if (isRule && hyphens === columns && isPlain && !head.includes('\\')) return undefined;
   return { kind: 'table', columns, ...(hyphens !== columns && { hyphens }) };
 }
 

@@ -7,6 +7,7 @@ import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { ADDRESS } from './link-address.ts';
 import { findStrayMarks, type MarkSlip } from './find-marks.ts';
 import { findUnpaired } from './find-unpaired.ts';
+import { matchAll } from './match-all.ts';
 
 /** How a link is written wrongly. */
 export type LinkSlip =
@@ -46,35 +47,43 @@ interface Body {
 
 type Find = (match: RegExpExecArray, body: Body) => Slip | undefined;
 
-const FINDERS: readonly (readonly [RegExp, Find])[] = [
-  [/^([ \t>]*)(#{1,6})(\u00a0*)(?=[\p{L}\d`*[])([^\n]*)/gmu, findHeading],
+/** Each kind with the texts that its pattern needs, and the pattern. */
+const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
+  [['#'], /^([ \t>]*)(#{1,6})(\u00a0*)(?=[\p{L}\d`*[])([^\n]*)/gmu, findHeading],
   [
+    ['] ', ']\t', ']\n'],
     new RegExp(`(${TEXT})(?:[ \\t]{1,3}|[ \\t]*\\n[ \\t]*)\\((${ADDRESS})\\)`, 'g'),
     (match) => toLink(match, 'apart', `${match[1]}(${match[2]})`),
   ],
   [
+    [')['],
     new RegExp(`(?<![\\w\\\\\\]])\\(([^()[\\]\\n]{1,200})\\)\\[(${ADDRESS})\\](?![(:[])`, 'g'),
     (match) => toLink(match, 'swapped', `[${match[1]}](${match[2]})`),
   ],
   [
+    [']['],
     new RegExp(`(${TEXT})\\[(${ADDRESS})\\](?![(:[])`, 'g'),
     (match) => toLink(match, 'brackets', `${match[1]}(${match[2]})`),
   ],
   [
+    ['['],
     new RegExp(`(?<![\\\\\\]\\w])!?\\[([^[\\]()\\n]{1,100}?)\\((${ADDRESS})\\)(?!\\])`, 'g'),
     (match) => toLink(match, 'unclosed', `[${match[1]}](${match[2]})`),
   ],
-  [new RegExp(`(${TEXT})\\((${ADDRESS})(?=\\s|$)(?![^\\n]{0,300}\\))`, 'g'), findOpen],
+  [[']('], new RegExp(`(${TEXT})\\((${ADDRESS})(?=\\s|$)(?![^\\n]{0,300}\\))`, 'g'), findOpen],
   [
+    ['）', '（'],
     new RegExp(`(${TEXT})(?:\\((${ADDRESS})）|（(${ADDRESS})[)）])`, 'g'),
     (match) => toLink(match, 'wide', `${match[1]}(${match[2] ?? match[3]})`),
   ],
   [
+    [']('],
     new RegExp(`(${TEXT})\\((?=\\S)(${WITH_BLANKS})(?<=[^\\s])\\)`, 'g'),
     (match) =>
       match[2]?.includes(' ') === true ? toBlanks(match, match[1] ?? '', match[2]) : undefined,
   ],
   [
+    [']['],
     /(?<![\w\\\])!])!?\[(?!\^)([^[\]\n]{1,200})\]\[([^[\]\n]{0,100})\](?![[(:])/g,
     (match) => {
       const [, text = '', id = ''] = match;
@@ -82,6 +91,7 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     },
   ],
   [
+    ['[^'],
     /(?<!\\)\[\^([\p{L}\d_-]{1,50})\](?!:)/gu,
     (match) => {
       const [, id = ''] = match;
@@ -96,8 +106,8 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
 export function findSlips(text: string): Slip[] {
   const body = bodyStart(text);
   const start = body + text.slice(body).search(/\S|$/);
-  const found = FINDERS.flatMap(([pattern, find]) =>
-    Array.from(text.matchAll(pattern), (match) => find(match, { text, start }) ?? []).flat(),
+  const found = FINDERS.flatMap(([needs, pattern, find]) =>
+    matchAll(text, { needs, pattern }).flatMap((match) => find(match, { text, start }) ?? []),
   );
   found.push(...findStrayMarks(text), ...findUnpaired(text));
   found.sort((left, right) => left.start - right.start);

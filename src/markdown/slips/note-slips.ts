@@ -1,4 +1,5 @@
 /** Notes, during a walk over a tree, which of the candidates are in prose, and collects footnotes. */
+import { listFences } from '../../core/text/markup/list-fences.ts';
 import type { Position } from '../../core/text/source-file.ts';
 import { findUneven } from './find-emphasis.ts';
 import { findExtraCells, mayHaveExtraCells } from './find-extra-cells.ts';
@@ -75,7 +76,7 @@ const VALUES = /^\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:[\d.]+|"[^"\n]*"|
  * and `noteTable`. Text nodes are visited only if the text has candidates.
  */
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
-  const slips = findSlips(text);
+  const slips = outsideFences(findSlips(text), text);
   let next = 0;
   const note = (slip: Slip, node: Prose): void => {
     const found = text.slice(slip.start, slip.end);
@@ -133,6 +134,15 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     ...visitMarks(findings, { text, positionAt }, slips),
   };
   return { visitors, noteBraces, noteTable };
+}
+
+/** Leaves out candidates in code blocks, so that most pages have none and none of their text is visited. */
+function outsideFences(slips: readonly Slip[], text: string): readonly Slip[] {
+  if (slips.length === 0) return slips;
+  const fences = listFences(text).filter(({ isClosed }) => isClosed);
+  return slips.filter(
+    (slip) => !fences.some(({ start, end }) => slip.start > start && slip.start < end),
+  );
 }
 
 /** Visits marks that Markdown has in common with other tools. */

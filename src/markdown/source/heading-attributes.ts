@@ -35,8 +35,22 @@ export function withBraces(text: string, braces: string): string {
   return plain === '' ? braces.trimStart() : plain + braces;
 }
 
+/** Adds braces to the content of a heading, as text. */
+export function showBraces(
+  heading: Readonly<Extract<MdastNode, { type: 'heading' }>>,
+  braces: string,
+  context: MdastVisitorContext,
+): void {
+  const last = heading.children.at(-1);
+  const value = last === undefined ? braces.trimStart() : braces;
+  if (last?.type === 'text') context.setProperty(last, 'value', withBraces(last.value, braces));
+  else context.appendChild(heading, { type: 'text', value });
+}
+
 interface Naming {
   readonly node: Readonly<MdastNode>;
+  /** The heading as written. */
+  readonly whole: string;
   readonly context: MdastVisitorContext;
   readonly slugs: UniqueNames;
 }
@@ -45,12 +59,12 @@ interface Naming {
  * Returns the id of a heading, made from its text without formulas. The id that includes the TeX is added
  * as a second link target.
  */
-export function takeHeadingId(text: string, { node, context, slugs }: Naming): string {
-  const beside =
-    textBesideFormulas(node, (child) => withoutMarks(context.textContent(child))) ?? text;
-  const [name, whole] = [toSlug(beside), toSlug(text)];
+export function takeHeadingId(text: string, { node, whole, context, slugs }: Naming): string {
+  const textOf = (child: Readonly<MdastNode>) => withoutMarks(context.textContent(child));
+  const beside = (whole.includes('$') ? textBesideFormulas(node, textOf) : undefined) ?? text;
+  const [name, long] = [toSlug(beside), toSlug(text)];
   const id = slugs.take(name);
-  if (name !== whole) context.appendChild(node, toLinkTarget(slugs.take(whole)));
+  if (name !== long) context.appendChild(node, toLinkTarget(slugs.take(long)));
   return id;
 }
 

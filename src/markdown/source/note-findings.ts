@@ -217,8 +217,11 @@ interface Address extends Spanned {
 /** Notes a link at its URL where that is in the source as read, otherwise at the start of the link. */
 export function noteLink(kind: LinkUse['kind'], node: Address, { findings, source }: Noting): void {
   const start = startOf(node);
-  const isBlank = node.type === 'link' && node.children?.every(isBlankText) === true;
-  const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
+  const written = source.text.slice(start, endOf(node));
+  // Asking a node for its children takes a while, and few links begin like one without text.
+  const mayBeBlank = node.type === 'link' && !/^\[[\w`*]/.test(written);
+  const isBlank = mayBeBlank && node.children?.every(isBlankText) === true;
+  const at = written.lastIndexOf(node.url);
   const position = source.positionAt(start + Math.max(0, at));
   const isImage = node.type === 'image';
   const what = { ...(isImage && { isImage }), ...(isBlank && { isBlank }) };

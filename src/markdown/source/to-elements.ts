@@ -10,7 +10,7 @@ import { FENCE_NAME } from '../runtime/fence-props.ts';
 import { wrapWithPlace } from '../runtime/placed-errors.ts';
 import { MIXED_PARAGRAPH } from '../static-html.ts';
 import { noteExpression, type Noting } from './note-findings.ts';
-import { startOf } from './compiler-draft.ts';
+import { endOf, startOf } from './compiler-draft.ts';
 import { withDigits } from './with-digits.ts';
 
 export type Attributes = MdxJsxFlowElement['attributes'];
@@ -46,9 +46,10 @@ const ALERT = new RegExp(`^\\[!(${ALERT_KIND})\\][ \\t]*(?:\\r?\\n|$)`, 'i');
 type Quotation = Readonly<Extract<MdastNode, { type: 'blockquote' }>>;
 
 /** Returns the callout that a blockquote is meant as; undefined for an ordinary blockquote. */
-export function toCallout({
-  children: [first, ...others],
-}: Quotation): MdxJsxFlowElement | undefined {
+export function toCallout(quotation: Quotation, source: string): MdxJsxFlowElement | undefined {
+  // Asking a node for its children takes a while.
+  if (!source.slice(startOf(quotation), endOf(quotation)).includes('[!')) return undefined;
+  const [first, ...others] = quotation.children;
   const [head, ...words] = first?.type === 'paragraph' ? first.children : [];
   const text = head?.type === 'text' ? head.value : '';
   const [mark = '', kind = ''] = ALERT.exec(text) ?? [];

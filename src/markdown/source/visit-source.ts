@@ -38,7 +38,7 @@ import {
 } from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
 import { withDigits } from './with-digits.ts';
-import { findTextBraces, takeHeadingId, withBraces } from './heading-attributes.ts';
+import { findTextBraces, showBraces, takeHeadingId, withBraces } from './heading-attributes.ts';
 import {
   isInert,
   noteAudience,
@@ -87,7 +87,7 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
       const rest = visitCode(node, walk);
       if (rest !== node.value) context.setProperty(node, 'value', rest);
     },
-    blockquote: (node) => toCallout(node),
+    blockquote: (node) => toCallout(node, source.text),
     heading: (node, context) => visitHeading(node, context, walk),
     code: (node, context) => visitFence(node, context, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),
@@ -129,25 +129,21 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
 type Heading = Readonly<Extract<MdastNode, { type: 'heading' }>>;
 
 function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): void {
-  const { findings, source, rendersLater } = walk;
+  const { findings, source, rendersLater, slugs } = walk;
   const own: { hProperties?: { id?: string } } | undefined = node.data;
   const written = own?.hProperties ?? {};
-  const braces = findTextBraces(source.text.slice(startOf(node), endOf(node)), written);
+  const whole = source.text.slice(startOf(node), endOf(node));
+  const braces = findTextBraces(whole, written);
   const isText = braces !== undefined;
   const words = withoutMarks(context.textContent(node));
   const text = isText ? withBraces(words, braces) : words;
   const id =
-    (isText ? undefined : written.id) ?? takeHeadingId(text, { node, context, slugs: walk.slugs });
+    (isText ? undefined : written.id) ?? takeHeadingId(text, { node, whole, context, slugs });
   context.setProperty(node, 'data', {
     ...own,
     hProperties: { ...(!isText && written), id, ...(rendersLater && MARK) },
   });
-  if (isText) {
-    const last = node.children.at(-1);
-    const value = last === undefined ? braces.trimStart() : braces;
-    if (last?.type === 'text') context.setProperty(last, 'value', withBraces(last.value, braces));
-    else context.appendChild(node, { type: 'text', value });
-  }
+  if (isText) showBraces(node, braces, context);
   const position = source.positionAt(startOf(node));
   const isEmpty = node.children.length === 0 && !isText;
   findings.headings.push({ depth: node.depth, text, id, ...(isEmpty && { isEmpty }), position });
