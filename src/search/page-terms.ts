@@ -5,9 +5,10 @@
  * contains, separate the terms.
  */
 import { addPhrases, type Phrases } from './build-phrases.ts';
-import type { SearchDocument, SearchSection } from './document.ts';
+import type { SearchDocument } from './document.ts';
 import { toLevel } from './postings.ts';
-import { weighSection } from './weigh.ts';
+import { type PageSection, type ReadTerms, weighSection } from './weigh.ts';
+import { readTerms, type TextTerms } from './words.ts';
 
 const FIRST_LEVEL = 'A'.charCodeAt(0);
 
@@ -16,19 +17,22 @@ const FIRST_LEVEL = 'A'.charCodeAt(0);
  * text.
  */
 export function formatPageTerms(page: SearchDocument, phrases: Phrases): string {
-  return page.sections.map((section) => formatSection(page, section, phrases)).join('\n');
+  const known = new Map<string, TextTerms>();
+  const read = (text: string): TextTerms => {
+    const terms = known.get(text) ?? readTerms(text);
+    known.set(text, terms);
+    return terms;
+  };
+  return page.sections.map((section) => formatSection({ page, section }, phrases, read)).join('\n');
 }
 
-function formatSection(page: SearchDocument, section: SearchSection, phrases: Phrases): string {
-  const levels = weighSection(page, section);
-  for (const [term, impact] of levels) levels.set(term, toLevel(impact));
-  addPhrases(levels, { page, section }, phrases);
-  let line = '';
-  for (const [term, level] of levels) {
-    if (line !== '') line += ' ';
-    line += term + String.fromCharCode(FIRST_LEVEL + level);
-  }
-  return line;
+function formatSection(section: PageSection, phrases: Phrases, read: ReadTerms): string {
+  const levels = weighSection(section, read);
+  levels.forEach((impact, term) => levels.set(term, toLevel(impact)));
+  addPhrases(levels, phrases, { section, read });
+  const formatted: string[] = [];
+  levels.forEach((level, term) => formatted.push(term + String.fromCharCode(FIRST_LEVEL + level)));
+  return formatted.join(' ');
 }
 
 /** Separators of terms and of sections. */

@@ -59,10 +59,10 @@ export class PostingsText {
   atLeast(impact: number): PostingsText {
     const left = new PostingsText();
     let section = 0;
-    for (const number of parseNumbers(this.format())) {
+    parseNumbers(this.format()).forEach((number) => {
       section += Math.floor(number / LEVELS);
       if (impactOf(number) >= impact) left.add(section, levelOf(number));
-    }
+    });
     return left;
   }
 
@@ -125,7 +125,7 @@ class Digits {
 /** Encodes non-negative integers. */
 export function formatNumbers(numbers: readonly number[]): string {
   const digits = new Digits();
-  for (const number of numbers) digits.add(number);
+  numbers.forEach((number) => digits.add(number));
   return digits.format();
 }
 

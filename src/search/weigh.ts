@@ -3,7 +3,7 @@
  * the index is built, so that a search only adds numbers and needs to know neither fields nor lengths.
  */
 import type { SearchDocument, SearchSection } from './document.ts';
-import { toTerms } from './words.ts';
+import type { TextTerms } from './words.ts';
 
 /** The weight of a word in a name of about three words. */
 const WEIGHTS = {
@@ -19,6 +19,11 @@ const WEIGHTS = {
   breadcrumb: 0.8,
 } as const;
 
+/*
+ * Most builds end before the engine optimizes these loops; until then, `for` creates objects at each step,
+ * and `forEach` does not. A site has millions of steps.
+ */
+
 /** Two separate words can also be searched for as one: `quick start`, `quickstart`. */
 const JOINED = 0.6;
 /** Names of this length keep their weight; shorter ones gain, longer ones lose. */
@@ -32,18 +37,34 @@ const DEPRECATED = 0.6;
 const MIN_BOOST = 0.2;
 const MAX_BOOST = 5;
 
-export function weighSection(page: SearchDocument, section: SearchSection): Map<string, number> {
+/** Returns the terms of a text, which may be read several times: each section is weighed with the title. */
+export type ReadTerms = (text: string) => TextTerms;
+
+/** A section and its page. */
+export interface PageSection {
+  readonly page: SearchDocument;
+  readonly section: SearchSection;
+}
+
+/** The sum of weights of each term so far. */
+interface Weighing {
+  readonly read: ReadTerms;
+  readonly impacts: Map<string, number>;
+}
+
+export function weighSection({ page, section }: PageSection, read: ReadTerms): Map<string, number> {
   const impacts = new Map<string, number>();
+  const weighing = { read, impacts };
   const isTop = section.id === '';
-  if (isTop) weighTop(page, impacts);
+  if (isTop) weighTop(page, weighing);
   else {
-    addName(section.heading, WEIGHTS.heading, impacts);
-    addName(page.title, WEIGHTS.outerTitle, impacts);
+    addName(section.heading, WEIGHTS.heading, weighing);
+    addName(page.title, WEIGHTS.outerTitle, weighing);
   }
-  addText(section.text, impacts);
-  addCode(section.code, impacts);
+  addText(section.text, weighing);
+  addCode(section.code, weighing);
   const factor = (page.isDeprecated === true ? DEPRECATED : 1) * clampBoost(page.boost);
-  if (factor !== 1) for (const [term, impact] of impacts) impacts.set(term, impact * factor);
+  if (factor !== 1) impacts.forEach((impact, term) => impacts.set(term, impact * factor));
   return impacts;
 }
 
@@ -52,18 +73,18 @@ function clampBoost(boost = 1): number {
   return Math.min(Math.max(boost, MIN_BOOST), MAX_BOOST);
 }
 
-function weighTop(page: SearchDocument, impacts: Map<string, number>): void {
-  addName(page.title, WEIGHTS.title, impacts);
-  addName(page.description, WEIGHTS.description, impacts);
-  addName(page.href, WEIGHTS.address, impacts);
-  for (const keyword of page.keywords) addName(keyword, WEIGHTS.keyword, impacts);
-  for (const crumb of page.breadcrumbs) addName(crumb, WEIGHTS.breadcrumb, impacts);
-  if (page.path !== undefined) addName(page.path, WEIGHTS.path, impacts);
-  if (page.method !== undefined) addName(page.method, WEIGHTS.method, impacts);
+function weighTop(page: SearchDocument, weighing: Weighing): void {
+  addName(page.title, WEIGHTS.title, weighing);
+  addName(page.description, WEIGHTS.description, weighing);
+  addName(page.href, WEIGHTS.address, weighing);
+  for (const keyword of page.keywords) addName(keyword, WEIGHTS.keyword, weighing);
+  for (const crumb of page.breadcrumbs) addName(crumb, WEIGHTS.breadcrumb, weighing);
+  if (page.path !== undefined) addName(page.path, WEIGHTS.path, weighing);
+  if (page.method !== undefined) addName(page.method, WEIGHTS.method, weighing);
 }
 
-function addName(text: string, weight: number, impacts: Map<string, number>): void {
-  const terms = toTerms(text);
+function addName(text: string, weight: number, { read, impacts }: Weighing): void {
+  const terms = read(text).all;
   const worth = weight / (0.5 + (0.5 * terms.length) / USUAL_NAME);
   for (const term of new Set(terms)) add(impacts, term, worth);
   if (weight < WEIGHTS.keyword) return;
@@ -73,21 +94,21 @@ function addName(text: string, weight: number, impacts: Map<string, number>): vo
   });
 }
 
-function addText(text: string, impacts: Map<string, number>): void {
-  const terms = toTerms(text);
+function addText(text: string, { read, impacts }: Weighing): void {
+  const terms = read(text).all;
   const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  terms.forEach((term) => counts.set(term, (counts.get(term) ?? 0) + 1));
   const relative = 1 - LENGTH_EFFECT + (LENGTH_EFFECT * terms.length) / TEXT_LENGTH;
-  for (const [term, count] of counts) {
-    add(impacts, term, (count * (SATURATION + 1)) / (count + SATURATION * relative));
-  }
+  counts.forEach((count, term) =>
+    add(impacts, term, (count * (SATURATION + 1)) / (count + SATURATION * relative)),
+  );
 }
 
 /** Adds the words of code. Numbers and single letters in code are noise. */
-function addCode(code: string, impacts: Map<string, number>): void {
-  for (const term of new Set(toTerms(code))) {
+function addCode(code: string, { read, impacts }: Weighing): void {
+  new Set(read(code).all).forEach((term) => {
     if (term.length > 1 && !/^\d/.test(term)) add(impacts, term, CODE);
-  }
+  });
 }
 
 function add(impacts: Map<string, number>, term: string, impact: number): void {

@@ -8,6 +8,8 @@
  * but not the same ones in every browser, and an index that disagrees with the reader's browser finds
  * nothing.
  */
+import { toSingular } from './spelling/other-number.ts';
+
 export interface Word {
   readonly term: string;
   /** Offsets in the text; `end` is exclusive. */
@@ -51,18 +53,32 @@ export function toWords(text: string): Word[] {
 
 /** Only the terms, in order and with repetitions; much faster than `toWords`. */
 export function toTerms(text: string): string[] {
-  return (text.match(TOKEN) ?? []).flatMap((token) => termsOf(token).all);
+  return [...readTerms(text).all];
 }
 
 /** The terms without compound names, so that joined and separate spellings are equal. */
 export function toPartTerms(text: string): string[] {
-  return (text.match(TOKEN) ?? []).flatMap((token) => termsOf(token).parts);
+  return readTerms(text).tokens.flatMap(({ parts }) => parts);
 }
 
+/** The terms of a text, in order and with repetitions. */
+export interface TextTerms {
+  readonly all: readonly string[];
+  readonly tokens: readonly TokenTerms[];
+}
+
+/** The terms of a word or a compound name. */
 interface TokenTerms {
   readonly all: readonly string[];
   /** Without compound names as a whole. */
   readonly parts: readonly string[];
+  /** The parts in the singular, separated by spaces. */
+  readonly singular: string;
+}
+
+export function readTerms(text: string): TextTerms {
+  const tokens = (text.match(TOKEN) ?? []).map(termsOf);
+  return { all: tokens.flatMap(({ all }) => all), tokens };
 }
 
 /** A cache: a site has millions of tokens, but few different ones. */
@@ -76,8 +92,9 @@ function termsOf(token: string): TokenTerms {
   addToken(token, 0, words);
   const all = words.map(({ term }) => term);
   const parts = words.flatMap((word) => (word.parts === undefined ? word.term : []));
+  const singular = parts.map(toSingular).join(' ');
   // Most tokens are not compound names, so one list serves for both.
-  const terms = { all, parts: parts.length === all.length ? all : parts };
+  const terms = { all, parts: parts.length === all.length ? all : parts, singular };
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(token, terms);
   return terms;

@@ -5,6 +5,7 @@ import type { SearchDocument } from '../document.ts';
 import { formatPageTerms, readPageTerms } from '../page-terms.ts';
 import { toLevel } from '../postings.ts';
 import { weighSection } from '../weigh.ts';
+import { readTerms } from '../words.ts';
 
 const page: SearchDocument = {
   href: '/café',
@@ -26,7 +27,11 @@ test('formatted page terms are read back with their sections and weights', () =>
     read.push([section, term, level]);
   });
   const weighed = page.sections.flatMap((section, index) =>
-    Array.from(weighSection(page, section), ([term, impact]) => [index, term, toLevel(impact)]),
+    Array.from(weighSection({ page, section }, readTerms), ([term, impact]) => [
+      index,
+      term,
+      toLevel(impact),
+    ]),
   );
   assert.deepEqual(read, weighed);
   assert.ok(read.some(([section, term]) => section === 2 && term === 'zed'));
