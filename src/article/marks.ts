@@ -8,13 +8,20 @@ export interface MarksPass {
 
 export function findMarks(): MarksPass {
   const marks = new Set<string>();
+  /** Elements with the same tag share a list, so most lists are met often. */
+  const lists = new Set<readonly string[]>();
+  const addAll = (list: readonly string[]): void => {
+    if (lists.has(list)) return;
+    lists.add(list);
+    for (const mark of list) marks.add(mark);
+  };
   return {
     pass: {
       enter(element) {
-        for (const mark of element.marks) marks.add(mark);
+        addAll(element.marks);
       },
       leaf(leaf) {
-        if (leaf.kind === 'ready') for (const mark of leaf.marks) marks.add(mark);
+        if (leaf.kind === 'ready') addAll(leaf.marks);
       },
     },
     finish() {

@@ -32,6 +32,9 @@ const WINDOWS_CHARACTER = /[<>:"|?*]/;
 /** What follows the first dot does not matter: `con.tar.gz` is the same device as `con`. */
 const WINDOWS_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
 
+/** Whatever a path with a concern contains; most paths do not, and need no further look. */
+const ANY_CONCERN = /[<>:"|?*%]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
+
 /** Returns the names of the folders and of the file; none for the root itself. */
 export function toParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
@@ -46,14 +49,15 @@ export function findPathFault(path: string): PathFault | undefined {
   if (path.includes('\\')) return 'backslash';
   if (CONTROL.test(path)) return 'control';
   if (ESCAPED_SEPARATOR.test(path)) return 'escaped-separator';
-  if (some((part) => countBytes(part) > MAX_NAME_BYTES)) return 'long-name';
-  return countBytes(parts.join('/')) > MAX_PATH_BYTES ? 'long-path' : undefined;
+  if (some((part) => isLonger(part, MAX_NAME_BYTES))) return 'long-name';
+  return isLonger(parts.join('/'), MAX_PATH_BYTES) ? 'long-path' : undefined;
 }
 
 /** Returns why some systems cannot store the path, and the name in it that is the cause. */
 export function findPathConcern(
   path: string,
 ): { readonly kind: PathConcern; readonly name: string } | undefined {
+  if (!ANY_CONCERN.test(path)) return undefined;
   for (const name of toParts(path)) {
     const kind = concernOf(name);
     if (kind !== undefined) return { kind, name };
@@ -86,6 +90,7 @@ function foldText(text: string): string {
   return text.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
 }
 
-function countBytes(text: string): number {
-  return new TextEncoder().encode(text).length;
+/** Whether a text has more bytes than this. A character of JavaScript has at most three. */
+function isLonger(text: string, bytes: number): boolean {
+  return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
 }

@@ -14,27 +14,30 @@ type Kind = Embed['kind'];
  * The attributes that contain an address. `<object>` and `<embed>` are missing because no page is allowed
  * to load them.
  */
-const ADDRESSES: Readonly<Record<string, readonly (readonly [attribute: string, kind: Kind])[]>> = {
-  audio: [['src', 'media']],
-  button: [['formaction', 'form']],
-  form: [['action', 'form']],
-  iframe: [['src', 'frame']],
-  image: [
-    ['href', 'image'],
-    ['xlink:href', 'image'],
-  ],
-  img: [['src', 'image']],
-  input: [
-    ['src', 'image'],
-    ['formaction', 'form'],
-  ],
-  script: [['src', 'script']],
-  track: [['src', 'media']],
-  video: [
-    ['src', 'media'],
-    ['poster', 'image'],
-  ],
-};
+const ADDRESSES: ReadonlyMap<string, readonly (readonly [attribute: string, kind: Kind])[]> =
+  new Map(
+    Object.entries<readonly (readonly [attribute: string, kind: Kind])[]>({
+      audio: [['src', 'media']],
+      button: [['formaction', 'form']],
+      form: [['action', 'form']],
+      iframe: [['src', 'frame']],
+      image: [
+        ['href', 'image'],
+        ['xlink:href', 'image'],
+      ],
+      img: [['src', 'image']],
+      input: [
+        ['src', 'image'],
+        ['formaction', 'form'],
+      ],
+      script: [['src', 'script']],
+      track: [['src', 'media']],
+      video: [
+        ['src', 'media'],
+        ['poster', 'image'],
+      ],
+    }),
+  );
 
 /** What a `<link>` loads depends on its relation; other relations load nothing. */
 const LINKS: Readonly<Record<string, Kind>> = {
@@ -84,8 +87,7 @@ type Add = (kind: Kind, url: string | undefined) => void;
 
 function addEmbeds(element: Element, add: Add): void {
   const { name } = element;
-  for (const [attribute, kind] of ownValue(ADDRESSES, name) ?? [])
-    add(kind, element.get(attribute));
+  ADDRESSES.get(name)?.forEach(([attribute, kind]) => add(kind, element.get(attribute)));
   if (name === 'source') addSource(element, add);
   else if (name === 'link') addLink(element, add);
   else if (name === 'img') addCandidates(element, add);

@@ -8,12 +8,16 @@ import { findLink, type ResolvedLink, resolveLink } from '../../core/navigation/
 import { buildNearestFile } from '../../core/pages/file-index.ts';
 import { namesOfDocuments } from '../../core/reference/pages/description-links.ts';
 import type { Page } from '../../core/pages/page.ts';
+import { BoundedCache } from '../../core/text/bounded-cache.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { listDescriptionLinks } from './description-links.ts';
 import type { PageOutcome } from './page-reports.ts';
 import type { SiteStore } from './site-store.ts';
 
 type DocumentLinkCheck = LinkCheck & Pick<DescriptionsCheck, 'pagesOf'>;
+
+/** The maximum number of links from the root whose targets are cached. */
+const MAX_FROM_ROOT = 4000;
 
 const linkChecks = new WeakMap<LoadedSite, DocumentLinkCheck>();
 
@@ -30,6 +34,8 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
   const pagesByFile = buildPagesByFile(loaded);
   const pagesOf = buildPagesOf(loaded);
   const elsewhere = new Map<string, ResolvedLink>();
+  /** Resolved once and not for each page: they mean the same everywhere. */
+  const fromRoot = new BoundedCache<ResolvedLink>(MAX_FROM_ROOT);
   /** Cached for each link of a file, because the links of a document appear on many pages. */
   const resolveElsewhere = (url: string, file: string): ResolvedLink => {
     const key = `${file}\n${url}`;
@@ -47,6 +53,7 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
       // Only a link that a reader follows may open an application.
       if (kind !== 'link' && opensApplication(url)) return { kind: 'unsafe', url };
       const page = pagesByFile.get(shownOn ?? file);
+      if (url.startsWith('/')) return fromRoot.get(url, () => resolveLink(url, targets));
       if (!isPageRelative(url)) return resolveLink(url, targets, page);
       return findLink(url, targets, page) ?? resolveElsewhere(url, file);
     },

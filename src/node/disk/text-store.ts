@@ -1,23 +1,32 @@
 /**
- * Keeps texts that are needed again much later in a file instead of in memory. Where the system allows it,
- * the file is unlinked before anything is written: however the process ends, nothing is left behind.
+ * Keeps texts that are needed again much later: the first few megabytes in memory, and all others in a
+ * file. Where the system allows it, the file is unlinked before anything is written: however the process
+ * ends, nothing is left behind.
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyText } from '../../core/text/copy-text.ts';
+
+/** How many characters are kept in memory: those of about a thousand pages. */
+const MAX_IN_MEMORY = 8_000_000;
 
 export class TextStore {
+  readonly #maxInMemory: number;
   /** The file's path, on systems that cannot remove an open file. */
   readonly #path: string | undefined;
   #fd: number | undefined;
   #length = 0;
+  #inMemory = 0;
   /** The text read last: most texts are read several times in a row. */
   #latest: { readonly at: number; readonly text: string } | undefined;
 
   /**
    * @param folder absolute path of a folder with enough room for the texts.
+   * @param maxInMemory how many characters stay in memory.
    * @throws if the folder cannot be written.
    */
-  constructor(folder: string) {
+  constructor(folder: string, maxInMemory: number = MAX_IN_MEMORY) {
+    this.#maxInMemory = maxInMemory;
     const path = join(folder, `.lectern-texts-${process.pid}`);
     this.#fd = openSync(path, 'wx+');
     this.#path = tryRemove(path) ? undefined : path;
@@ -29,6 +38,14 @@ export class TextStore {
    */
   keep(text: string): () => string {
     const fd = this.#open();
+    if (this.#inMemory + text.length <= this.#maxInMemory) {
+      this.#inMemory += text.length;
+      const own = copyText(text);
+      return () => {
+        this.#open();
+        return own;
+      };
+    }
     const bytes = Buffer.from(text);
     const { length } = bytes;
     const at = this.#length;

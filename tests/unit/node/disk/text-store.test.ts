@@ -7,8 +7,26 @@ import { TextStore } from '../../../../src/node/disk/text-store.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 suite('texts kept on the disk', () => {
+  test('stay in memory up to a limit, and are read back all the same', (t) => {
+    const folder = tempFolder();
+    const kept = new TextStore(folder, 10);
+    const { mock } = t.mock.method(fs, 'writeSync');
+    syncBuiltinESMExports();
+    const reads = ['12345', '123456', '12345'].map((text) => kept.keep(text));
+    const written = mock.calls.length;
+    mock.restore();
+    syncBuiltinESMExports();
+    assert.equal(written, 1);
+    assert.deepEqual(
+      reads.map((read) => read()),
+      ['12345', '123456', '12345'],
+    );
+    kept.close();
+    for (const read of reads) assert.throws(read);
+  });
+
   test('are read back unchanged, in any order and repeatedly', () => {
-    const kept = new TextStore(tempFolder());
+    const kept = new TextStore(tempFolder(), 0);
     const texts = ['first', '', 'ünï 漢字 🚀', 'x'.repeat(300_000), 'last'];
     const reads = texts.map((text) => kept.keep(text));
     const inReverse = reads.toReversed().map((read) => read());
@@ -22,7 +40,7 @@ suite('texts kept on the disk', () => {
 
   test('leave no file behind, however the process ends', () => {
     const folder = tempFolder();
-    const kept = new TextStore(folder);
+    const kept = new TextStore(folder, 0);
     kept.keep('text');
     assert.deepEqual(readdirSync(folder), []);
     kept.close();
@@ -34,7 +52,7 @@ suite('texts kept on the disk', () => {
       throw Object.assign(new Error('busy'), { code: 'ETXTBSY' });
     });
     syncBuiltinESMExports();
-    const kept = new TextStore(folder);
+    const kept = new TextStore(folder, 0);
     mock.restore();
     syncBuiltinESMExports();
     const read = kept.keep('text');
@@ -46,7 +64,7 @@ suite('texts kept on the disk', () => {
 
   test('are gone once closed, and do not touch files opened later', () => {
     const folder = tempFolder();
-    const kept = new TextStore(folder);
+    const kept = new TextStore(folder, 0);
     const read = kept.keep('text');
     kept.close();
     const path = join(folder, 'other.txt');
