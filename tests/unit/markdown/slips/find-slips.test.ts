@@ -6,7 +6,9 @@ import { repairFence } from '../../../../src/core/pages/front-matter-fence.ts';
 import { positionsIn } from '../../../../src/core/text/source-file.ts';
 import { findImbalances } from '../../../../src/markdown/balance/find-imbalance.ts';
 import { findSlips } from '../../../../src/markdown/slips/find-slips.ts';
+import { richPage } from '../../../bench/pages/rich-pages.ts';
 import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
+import { countSteps } from '../../../helpers/measure/count-steps.ts';
 import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
 test('finding slips takes linear time on a long page', () => {
@@ -56,6 +58,16 @@ test('finding slips takes linear time on a long page', () => {
     assertGrowsEvenly((size) => findSlips(piece.repeat(size)), 400);
     assertGrowsEvenly((size) => repairFence(`----\ntitle: a\n${piece.repeat(size)}`), 400);
   }
+});
+
+test('finding slips hardly looks at a page that has none', () => {
+  const text = richPage(1, ['page-1', 'page-2']);
+  assert.deepEqual(
+    findSlips(text).filter(({ start }) => !text.startsWith('export', start)),
+    [],
+  );
+  const steps = countSteps(() => findSlips(text)) / text.length;
+  assert.ok(steps < 25, `each character was looked at ${steps} times`);
 });
 
 test('all tags, quotes and fences of the documentation are balanced', () => {
