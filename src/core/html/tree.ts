@@ -34,18 +34,17 @@ export class Element {
   parent: Element | undefined;
   /** The closing tag as written; empty if there is none. */
   closing = '';
-  #name: string;
+  /**
+   * In lower case, as are the names of attributes. Not a getter, because it is read thousands of times per
+   * page: to change it, call `rename`.
+   */
+  name: string;
   #opening: OpeningTag;
 
   /** @param name in lower case. */
   constructor(name: string, opening: OpeningTag) {
-    this.#name = name;
+    this.name = name;
     this.#opening = opening;
-  }
-
-  /** In lower case, as are the names of attributes. */
-  get name(): string {
-    return this.#name;
   }
 
   /** The opening tag. */
@@ -98,21 +97,21 @@ export class Element {
 
   /** Turns it into another element with the same attributes and content. */
   rename(name: string): void {
-    this.#name = name;
+    this.name = name;
     this.#rewrite({ head: `<${name}` });
     if (this.closing !== '') this.closing = `</${name}>`;
   }
 
   /** Removes its tags; the content stays in place. */
   dissolve(): void {
-    this.#name = '';
+    this.name = '';
     this.#opening = OpeningTag.NONE;
     this.closing = '';
   }
 
   /** Returns an element with the same tags and no content. */
   copyTags(): Element {
-    const copy = new Element(this.#name, this.#opening);
+    const copy = new Element(this.name, this.#opening);
     copy.closing = this.closing;
     return copy;
   }
