@@ -33,7 +33,7 @@ import { gatherRail } from './arrange/rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
 import { numberSteps } from './arrange/steps.ts';
-import { emptyHeaders, labelTableCells } from './tables.ts';
+import { tablePasses } from './tables.ts';
 import { fillTabBars } from './arrange/tab-bar.ts';
 import { arrangeTrees } from './arrange/trees.ts';
 import { unwrapTriggers } from './triggers.ts';
@@ -96,8 +96,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     images.pass,
     styles.pass,
     plainBoxes,
-    emptyHeaders,
-    labelTableCells,
+    ...tablePasses,
     pageWideElements,
     sandboxedFrames,
     taken.pass,

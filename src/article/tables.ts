@@ -1,4 +1,4 @@
-/** Makes tables accessible: their headers, and wide ones on phones. */
+/** Makes tables accessible: their headers, and wide ones on phones. Also makes them shorter. */
 import { collapse, elementText } from '../core/html/text.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
@@ -18,7 +18,7 @@ const MAX_LETTERS = { first: 20, both: 32 };
  * each cell has the name of its column in an attribute, which styles show before it, so that no script is
  * needed.
  */
-export const labelTableCells: Pass = {
+const labelTableCells: Pass = {
   leave(element) {
     if (element.name !== 'table' || element.get('role') !== undefined) return;
     const rows = rowsOf(element);
@@ -100,12 +100,26 @@ function elementsIn({ children }: Pick<Element, 'children'>): readonly Element[]
  * Turns the empty corner above the names of rows into a plain cell, because it is not a header and must not
  * be announced as one.
  */
-export const emptyHeaders: Pass = {
+const emptyHeaders: Pass = {
   leave(element: Element) {
     const isEmpty = element.name === 'th' && element.children.every(isBlank);
     if (isEmpty && !isInIsland(element)) element.rename('td');
   },
 };
+
+/** Elements in which browsers do not show blanks. */
+const WITHOUT_BLANKS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+/** Removes the line breaks between rows and cells: a page with tables has hundreds. */
+const closeTables: Pass = {
+  leave(element: Element) {
+    if (!WITHOUT_BLANKS.has(element.name) || !element.children.some(isBlank)) return;
+    if (isInIsland(element)) return;
+    element.children.splice(0, Infinity, ...element.children.filter((node) => !isBlank(node)));
+  },
+};
+
+export const tablePasses: readonly Pass[] = [closeTables, emptyHeaders, labelTableCells];
 
 function isBlank(node: HtmlNode): boolean {
   return node.kind === 'text' && node.source.trim() === '';

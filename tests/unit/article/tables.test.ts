@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyHeaders, labelTableCells } from '../../../src/article/tables.ts';
+import { tablePasses } from '../../../src/article/tables.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import { walk } from '../../../src/core/html/walk.ts';
 import { write } from '../../../src/core/html/write.ts';
@@ -8,7 +8,7 @@ import { write } from '../../../src/core/html/write.ts';
 /** Returns the table that readers get. */
 function rowsOf(table: string): string {
   const root = parse(`<lectern-scroll-frame>${table}</lectern-scroll-frame>`);
-  walk(root, [labelTableCells]);
+  walk(root, tablePasses);
   return write(root.children);
 }
 
@@ -42,7 +42,7 @@ test('a table of two columns becomes rows if its names are long', () => {
 test('a table written as HTML becomes rows, even with its headings in the body', () => {
   const alone = (html: string) => {
     const root = parse(`<div>${html}</div>`);
-    walk(root, [emptyHeaders, labelTableCells]);
+    walk(root, tablePasses);
     return write(root.children);
   };
   const heads = ['A', 'B', 'C'];
@@ -68,4 +68,15 @@ test('a table that fits, is presentational or has spanning cells stays a table',
   ]) {
     assert.doesNotMatch(rowsOf(plain), /table-rows|data-column/);
   }
+});
+
+test('blanks between rows and cells are left out, and those in cells are not', () => {
+  const root = parse(
+    '<table>\n<thead>\n<tr>\n<th> A </th>\n</tr>\n</thead>\n<!-- x -->\n<tbody>\n<tr>stray<td>\n</td> </tr></tbody></table>',
+  );
+  walk(root, tablePasses);
+  assert.equal(
+    write(root.children),
+    '<table><thead><tr><th> A </th></tr></thead><!-- x --><tbody><tr>stray<td>\n</td></tr></tbody></table>',
+  );
 });
