@@ -12,7 +12,13 @@ export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
 
 /** What is wrong with a Markdown mark. */
 export type MarkSlip =
-  | { readonly kind: 'table'; readonly columns: number; readonly hyphens?: number }
+  | {
+      readonly kind: 'table';
+      readonly columns: number;
+      readonly hyphens?: number;
+      /** Set if only the text directly above the table can be the cause. */
+      readonly isContinued?: true;
+    }
   | {
       readonly kind: 'list';
       readonly mark: string;
@@ -110,7 +116,7 @@ export function findStrayMarks(text: string): Slip[] {
 
 /**
  * Reads a line between bars before another one that was meant as the delimiter row of a table. Returns
- * undefined where the two are certainly one.
+ * undefined where the two certainly begin one.
  */
 function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip | undefined {
   const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
@@ -123,8 +129,11 @@ function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip 
   const hyphens = isRule ? countCells(below) : columns;
   const lead = text.slice(before + 1, index);
   const isPlain = !/[>\t]| {4}/.test(lead + (/^[ \t>]*/.exec(below)?.[0] ?? ''));
-  if (isRule && hyphens === columns && isPlain && !head.includes('\\')) return undefined;
-  return { kind: 'table', columns, ...(hyphens !== columns && { hyphens }) };
+  if (!isRule || hyphens !== columns || !isPlain || head.includes('\\')) {
+    return { kind: 'table', columns, ...(hyphens !== columns && { hyphens }) };
+  }
+  // Below a paragraph it is one too, unless a list or quotation around that has ended.
+  return above.trim() === '' ? undefined : { kind: 'table', columns, isContinued: true };
 }
 
 function countCells(row: string): number {

@@ -71,16 +71,21 @@ const ATTRIBUTES: Readonly<Record<AttributeOwner, string>> = {
 };
 
 export const markEntries = {
-  'page/table': entry<{ columns: number; hyphens?: number }>({
+  'page/table': entry<{ columns: number; hyphens?: number; isContinued?: true }>({
     severity: 'warning',
     title: 'Table cannot be read',
-    message: ({ columns, hyphens }) =>
+    message: ({ columns, hyphens, isContinued }) =>
       `This looks like the head of a table and is shown as text: ${
-        hyphens === undefined
-          ? 'the line below it does not have one cell of hyphens for each of its columns'
-          : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`
+        isContinued === true
+          ? 'it continues the line above it'
+          : hyphens === undefined
+            ? 'the line below it does not have one cell of hyphens for each of its columns'
+            : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`
       }.`,
-    hint: ({ columns }) => `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
+    hint: ({ columns, isContinued }) =>
+      isContinued === true
+        ? 'Leave an empty line above it.'
+        : `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
     example: { columns: 2 },
   }),
   'page/extra-cells': entry<{ found: string; columns: number }>({

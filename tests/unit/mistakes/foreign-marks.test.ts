@@ -6,6 +6,82 @@ const NOTE = 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.
 testPageMistakes(
   [
     {
+      did: 'Blocks of GitBook in a .md page',
+      text: '{% hint style="info" %}\nText\n{% endhint %}\n\n{% embed url="https://example.com" %}\n\n`{% raw %}` and {%d}\n',
+      format: 'md',
+      reported: [
+        '1:1 warning page/foreign-mark: "{% hint style="info" %}" is a tag in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+        '5:1 warning page/foreign-mark: "{% embed url="https://example.com" %}" is a tag in other tools, and is shown as text here. -> Write a component that does the same, or remove it.',
+      ],
+    },
+    {
+      did: 'Blocks of GitBook',
+      text: '{% hint style="info" %}\nText\n{% endhint %}\n',
+      reported: [
+        '1:1 warning page/brace: {% hint style="info" %} is a tag of other tools, so it is shown as text. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'Tabs of Docusaurus',
+      text: 'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem title="a">a</TabItem>\n</Tabs>\n',
+      reported: [
+        '2:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Remove the import, and write <Tab>.',
+      ],
+    },
+    {
+      did: 'Tabs of Docusaurus, with their prop for the title',
+      text: 'import TabItem from "@theme/TabItem"\n\n<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
+      reported: [
+        '1:1 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Remove the import, and write <Tab>.',
+        '4:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
+      ],
+    },
+    {
+      did: 'Tabs of Starlight, with their prop for the title',
+      text: '<Tabs>\n  <TabItem label="a">a</TabItem>\n</Tabs>\n',
+      reported: [
+        '2:3 warning page/component-name: <TabItem> is called <Tab> here; it was read as that. -> Write <Tab>.',
+        '2:12 warning component/missing-prop: <Tab> needs the prop "title", but has only "label". -> Did you mean "title"?',
+      ],
+    },
+    {
+      did: 'An admonition of Docusaurus',
+      text: ':::note\nText\n:::\n',
+      reported: [
+        '1:1 warning page/foreign-mark: ":::note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'An admonition of MkDocs',
+      text: '!!! note\n    Text\n',
+      reported: [
+        '1:1 warning page/foreign-mark: "!!! note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'A file that MkDocs includes',
+      text: '--8<-- "parts/a.md"\n\nWhat??? Is a === "b" one?\n',
+      format: 'md',
+      reported: [
+        '1:1 warning page/foreign-mark: "--8<-- "parts/a.md"" includes a file in other tools, and is shown as text here. -> Import a file of /snippets.',
+      ],
+    },
+    {
+      did: 'An alert of another tool in a quotation',
+      text: '> [!INFO]\n> Text\n\n> [!NOTE]\n> An alert of GitHub\n\n> Not [!INFO] in a line.\n',
+      reported: [
+        '1:3 warning page/foreign-mark: "[!INFO]" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'A wiki link',
+      text: 'See [[setup]], [[guides/Start.md|the start]], but not [[1,2]], [["a"]], a[[x]], [[tool.index]], [[a + b]], \\[[c]] and <code>[[x]]</code>.\n',
+      reported: [
+        '1:5 warning page/foreign-mark: "[[setup]]" is a link in other tools, and is shown as text here. -> Write [setup](/address), or \\[[setup]] for the text.',
+        '1:16 warning page/foreign-mark: "[[guides/Start.md|the start]]" is a link in other tools, and is shown as text here. -> Write [the start](/address), or \\[[guides/Start.md|the start]] for the text.',
+      ],
+    },
+    {
       did: 'A term and its definition',
       text: 'Term\n: What it means.\n\n`code`\n\n: What it does.\n: And more.\n\nA paragraph goes on, and\nis: no term\n: at all.\n\n- Term\n\n    : code\n',
       reported: [
