@@ -2,7 +2,7 @@
  * "Or null" is written in many ways. Where it is an alternative of its own, it becomes `nullable`, and a
  * single alternative next to it becomes the schema itself.
  */
-import { recordOf } from '../document/loose.ts';
+import { type Loose, recordOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { isNull } from './schema-types.ts';
@@ -45,7 +45,11 @@ function absorb(
     ...inner,
     ...(additional && { additional }),
     ...(items && { items }),
-    keywords: { ...inner.keywords, ...merged.keywords, ...(isNullable && { nullable: true }) },
+    keywords: {
+      ...(nullable ? withoutConst(inner.keywords) : inner.keywords),
+      ...merged.keywords,
+      ...(isNullable && { nullable: true }),
+    },
     descriptions: [...new Set([...merged.descriptions, ...inner.descriptions])],
     patternProperties: [...merged.patternProperties, ...inner.patternProperties],
     conditional: [...merged.conditional, ...inner.conditional],
@@ -53,4 +57,9 @@ function absorb(
     patterns: [...merged.patterns, ...inner.patterns],
     parts: [...merged.parts, ...inner.parts],
   };
+}
+
+/** A value that can be null instead is one of several. */
+function withoutConst({ const: only, ...others }: Loose): Loose {
+  return only === undefined ? others : { ...others, enum: [only] };
 }

@@ -406,6 +406,19 @@ suite('alternatives without a name', () => {
   });
 });
 
+test('a constant that can be null instead is an option', () => {
+  for (const schema of [
+    { oneOf: [{ const: 'a' }, { const: null }] },
+    { anyOf: [{ type: 'null' }, { const: 'a' }] },
+  ]) {
+    const shape = smallShape(schema);
+    assert.equal(shape.type, 'string | null');
+    assert.equal(shape.const, undefined);
+    assert.deepEqual(shape.enum, [{ value: 'a', text: 'a' }]);
+  }
+  assert.deepEqual(smallShape({ oneOf: [{ const: 'a' }] }).const, { value: 'a', text: 'a' });
+});
+
 test('a schema that allows only null has the type null', () => {
   for (const schema of [{ type: 'null' }, { const: null }, { enum: [null] }])
     assert.equal(smallShape(schema).type, 'null');
