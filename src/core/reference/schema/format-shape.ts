@@ -218,7 +218,11 @@ function listVariants(
   return [
     `${indent}- ${mode === 'oneOf' ? 'one of' : 'any of'}${by}:`,
     ...options.flatMap(({ label, shape }) => [
-      toItem(`${label} (${formatKind(shape)})`, { shape }, inner),
+      toItem(
+        `${label} (${formatKind(shape)}${shape.deprecated ? ', deprecated' : ''})`,
+        { shape },
+        inner,
+      ),
       ...listParts(shape, `${inner}  `, hrefOf),
     ]),
   ];

@@ -1,0 +1,31 @@
+/** What the page of an operation and its Markdown say about the values of a body. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { petsProject } from '../../helpers/projects/pets-project.ts';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
+
+async function buildBody(properties: object): Promise<{ html: string; markdown: string }> {
+  const schema = { type: 'object', properties };
+  const requestBody = { content: { 'application/json': { schema } } };
+  const paths = { '/pets': { post: { requestBody, responses: {} } } };
+  const site = await buildFixture(petsProject({ paths }, 'POST'));
+  return { html: site.read('/pets/'), markdown: site.read('pets.md') };
+}
+
+/** Returns the texts of a page, separated where an element begins or ends. */
+function textsIn(html: string): string {
+  return html.replace(/(?:\s*<[^>]*>\s*)+/g, ' | ');
+}
+
+test('a deprecated alternative is marked', async () => {
+  const { html, markdown } = await buildBody({
+    place: {
+      oneOf: [
+        { title: 'Old', type: 'string', deprecated: true },
+        { title: 'New', type: 'integer' },
+      ],
+    },
+  });
+  assert.match(textsIn(html), /\| Old \| string \| deprecated \| New \| integer \|/);
+  assert.match(markdown, /- Old \(string, deprecated\)\n.*- New \(integer\)\n/);
+});
