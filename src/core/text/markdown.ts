@@ -51,9 +51,9 @@ export function formatCodeSpan(code: string): string {
   return isTight ? marks + code + marks : `${marks} ${code} ${marks}`;
 }
 
-/** Formats any value as inline code, even an empty one or one with line breaks. */
+/** Formats any value as inline code, even a blank one or one with line breaks. */
 export function formatCode(value: string): string {
-  return formatCodeSpan(toLine(value) || '""');
+  return formatCodeSpan(toLine(value) || JSON.stringify(value));
 }
 
 /** Joins a text into one line: each run of line breaks and spaces becomes one space. */

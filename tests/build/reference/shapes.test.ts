@@ -29,3 +29,14 @@ test('a deprecated alternative is marked', async () => {
   assert.match(textsIn(html), /\| Old \| string \| deprecated \| New \| integer \|/);
   assert.match(markdown, /- Old \(string, deprecated\)\n.*- New \(integer\)\n/);
 });
+
+test('values without visible characters are in quotes', async () => {
+  const { html, markdown } = await buildBody({
+    separator: { type: 'string', enum: [' ', '', '\n', ','], default: ' ' },
+  });
+  assert.match(
+    textsIn(html),
+    /default: \| &quot; &quot; \| Options: \| &quot; &quot; \| , \| &quot;&quot; \| , \| &quot;\\n&quot; \| , \| , \|/,
+  );
+  assert.match(markdown, /One of `" "`, `""`, `"\\n"`, `,`\. Default: `" "`\./);
+});

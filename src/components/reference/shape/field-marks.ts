@@ -36,7 +36,7 @@ export function listMarks({
     ...(shape.marks ?? []).map((text) => ({ text })),
     hasShortDefault(shape) && {
       text: beforeDefault,
-      code: quoteEmpty(shape.default?.text),
+      code: quoteBlank(shape.default?.text),
       after,
     },
   ];
@@ -66,7 +66,7 @@ export function hasShortDefault({ default: preset }: Pick<Shape, 'default'>): bo
   return preset !== undefined && preset.text.length <= SHORT_DEFAULT;
 }
 
-/** Returns the text of a value; quotes make an empty string visible. */
-export function quoteEmpty(text: string | undefined): string {
-  return text === undefined || text === '' ? '""' : text;
+/** Returns the text of a value; quotes make one without visible characters visible. */
+export function quoteBlank(text = ''): string {
+  return text.trim() === '' ? JSON.stringify(text) : text;
 }

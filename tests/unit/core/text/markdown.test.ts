@@ -104,12 +104,12 @@ test('an escaped line is read by Markdown as the original line', () => {
   }
 });
 
-test('an inline value is a single code span, and an empty one is shown as ""', () => {
+test('an inline value is a single code span, and a blank one is in quotes', () => {
   for (const [value, shown] of [
     ['a`b|c', 'a`b|c'],
     ['a\n\n# b\n', 'a # b'],
     ['', '""'],
-    [' \n', '""'],
+    [' \n', String.raw`" \n"`],
   ] as const) {
     const [paragraph] = read(`x ${formatCode(value)} y`).children ?? [];
     assert.equal(paragraph?.children?.[1]?.value, shown);
