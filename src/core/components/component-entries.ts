@@ -206,13 +206,22 @@ export const componentEntries = {
     hint: () => 'Give each its own title, so that readers can tell them apart.',
     example: { title: 'npm' },
   }),
-  'component/event-handler': entry<{ tag: string; handlers: readonly string[] }>({
+  'component/event-handler': entry<{
+    tag: string;
+    handlers: readonly string[];
+    /** Why a browser could not run the code. */
+    reason?: string;
+  }>({
     severity: 'warning',
     title: 'Event handler does nothing',
-    message: ({ tag, handlers }) =>
-      `Pages are rendered once, when the site is built, so ${listNames(handlers, 'and')} of <${tag}> never ${handlers.length === 1 ? 'runs' : 'run'}.`,
-    hint: () =>
-      'Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
+    message: ({ tag, handlers, reason }) =>
+      reason === undefined
+        ? `Pages are rendered once, when the site is built, so ${listNames(handlers, 'and')} of <${tag}> never ${handlers.length === 1 ? 'runs' : 'run'}.`
+        : `Browsers cannot run the code of ${listNames(handlers, 'and')} of <${tag}>, so it is left out: ${reason}.`,
+    hint: ({ reason }) =>
+      reason !== undefined
+        ? 'Fix the code. It has to be an expression, such as a function, that is valid in strict mode.'
+        : 'Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     example: { tag: 'button', handlers: ['onClick'] },
   }),
   'component/browser-only': entry<{

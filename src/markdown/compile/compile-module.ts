@@ -67,10 +67,10 @@ async function compileOnce(
     host,
     compile: (snippet) => compileModule(snippet, host),
   });
-  const liveElements = new LiveElements(findings.liveElements);
+  const liveElements = new LiveElements(findings.liveElements, module.source.path);
   const context = { module, findings, host, names: liveElements.addTo(names) };
   const bindings = bindNames(code, context);
-  const { island, reported } = readIsland(context);
+  const { island, reported } = readIsland(context, liveElements);
   liveElements.connect(bindings.runtime, island, host.islands);
   const { exports, failure } =
     host.onlyReads === true
@@ -95,13 +95,14 @@ async function compileOnce(
       ...names.diagnostics,
       ...diagnoseNames(bindings, context),
       // Code that does not parse may declare the names.
-      ...(output.isWhole ? diagnoseHandlers(bindings, context) : []),
+      ...(output.isWhole ? diagnoseHandlers(liveElements.pieces, bindings, context) : []),
       ...checkModule(context, {
         links,
         live: new Set([...names.live, ...(island?.live ?? [])]),
         isWhole: output.isWhole,
       }),
       ...reported,
+      ...liveElements.diagnostics,
       ...(isFollowUp(context, bindings) ? [] : failure),
     ],
   };
@@ -115,11 +116,14 @@ function placeHeadings({ headings }: Findings, file: string): HeadingPlace[] {
 }
 
 /** Returns the file's code as browsers load it, and the diagnostics about that code. */
-function readIsland({ module, findings, host, names }: ModuleContext): {
+function readIsland(
+  { module, findings, host, names }: ModuleContext,
+  liveElements: LiveElements,
+): {
   island?: IslandModule;
   reported: readonly Diagnostic[];
 } {
-  const pieces = [...findings.code, ...findings.liveElements];
+  const pieces = [...findings.code, ...liveElements.pieces];
   if (pieces.length === 0) return { reported: [] };
   const file = module.source.path;
   const { componentNames } = host;

@@ -2,6 +2,7 @@
 import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
+import type { LivePiece } from '../model/live-element.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { readsProps } from '../model/module-source.ts';
 import { findName, isInBrowsers } from '../runtime/author-names.ts';
@@ -36,24 +37,29 @@ export function diagnoseNames(
 }
 
 /** Reports names that event handlers in the text of the page could not find in a browser, each once. */
-export function diagnoseHandlers({ propNames }: Bindings, context: ModuleContext): Diagnostic[] {
+export function diagnoseHandlers(
+  elements: readonly LivePiece[],
+  { propNames }: Bindings,
+  context: ModuleContext,
+): Diagnostic[] {
   const { findings, module } = context;
   const reported = new Set([...findings.reportedNames, ...propNames]);
-  const handlers = findings.liveElements.flatMap((element) => element.handlers);
-  return handlers.flatMap(({ code, position }) => {
-    const names = freeNames(`return (${code});`).names.filter(
-      (name) =>
-        !reported.has(name) &&
-        !isInBrowsers(name) &&
-        !hasMeaning(name, context) &&
-        !asksFor(name).test(code),
-    );
-    for (const name of names) reported.add(name);
-    const place = placeIn(module.source.path, position);
-    return names.map((name) =>
-      diagnoseMarkdown('page/undefined-name', { name, isShown: false, where: 'handler' }, place),
-    );
-  });
+  return elements
+    .flatMap(({ handlers }) => handlers)
+    .flatMap(({ code, position }) => {
+      const names = freeNames(`return (${code});`).names.filter(
+        (name) =>
+          !reported.has(name) &&
+          !isInBrowsers(name) &&
+          !hasMeaning(name, context) &&
+          !asksFor(name).test(code),
+      );
+      for (const name of names) reported.add(name);
+      const place = placeIn(module.source.path, position);
+      return names.map((name) =>
+        diagnoseMarkdown('page/undefined-name', { name, isShown: false, where: 'handler' }, place),
+      );
+    });
 }
 
 /** Finds where a tag is written, ignoring case, if it was only found after the text was repaired. */

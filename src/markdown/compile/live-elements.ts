@@ -1,6 +1,9 @@
+import { diagnoseComponent } from '../../core/components/component-entries.ts';
+import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { IslandHost, IslandModule } from '../model/island.ts';
-import type { LiveElement } from '../model/live-element.ts';
+import { createLivePiece, type LiveElement, type LivePiece } from '../model/live-element.ts';
 import type { JsxRuntime, Props } from '../runtime/author-jsx.ts';
+import { judgeHandler } from './judge-handler.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
 
 /** The components of a page's elements with event handlers, as the page calls them. */
@@ -8,9 +11,20 @@ export class LiveElements {
   readonly #elements: readonly LiveElement[];
   readonly #components: Readonly<Record<string, (props: Props) => unknown>>;
   #runtime: JsxRuntime | undefined;
+  /**
+   * The code of the components. A handler that browsers could not read is left out: all components of a page
+   * are one module, of which they could then run nothing.
+   */
+  readonly pieces: readonly LivePiece[];
+  /** Reports the handlers that were left out. */
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(elements: readonly LiveElement[]) {
+  /** @param file the path of the file that contains the elements. */
+  constructor(elements: readonly LiveElement[], file: string) {
     this.#elements = elements;
+    const judged = elements.map((element) => judgeHandlers(element, file));
+    this.pieces = judged.flatMap(({ piece }) => piece ?? []);
+    this.diagnostics = judged.flatMap(({ diagnostics }) => diagnostics);
     // Without an island, the element is shown as it is.
     this.#components = Object.fromEntries(
       elements.map(({ name, tag }) => [name, (props: Props) => this.#runtime?.jsx(tag, props)]),
@@ -30,4 +44,19 @@ export class LiveElements {
       if (island?.live.has(name)) host.components.set(component, { module: island, name });
     }
   }
+}
+
+function judgeHandlers(element: LiveElement, file: string) {
+  const { tag } = element;
+  const judged = element.handlers.map((handler) => ({ ...handler, ...judgeHandler(handler.code) }));
+  const sound = judged.flatMap((handler) => ('kind' in handler ? handler : []));
+  return {
+    piece: sound.length > 0 ? createLivePiece(element, sound) : undefined,
+    diagnostics: judged.flatMap((handler) => {
+      if (!('reason' in handler)) return [];
+      const { prop, reason, position } = handler;
+      const facts = { tag, handlers: [prop], reason };
+      return diagnoseComponent('component/event-handler', facts, placeIn(file, position));
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diag
 import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
 import type { CodePiece } from '../model/findings.ts';
 import type { IslandModule } from '../model/island.ts';
-import type { LiveElement } from '../model/live-element.ts';
+import type { LivePiece } from '../model/live-element.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
 import { findLive, isComponentName } from './find-live.ts';
 import { diagnoseIsland } from './island-entries.ts';
@@ -12,7 +12,7 @@ import { mayBeLive, readStatements, type StatementUse } from './read-statements.
 
 export interface ModuleCode {
   readonly file: string;
-  readonly pieces: readonly (CodePiece | LiveElement)[];
+  readonly pieces: readonly (CodePiece | LivePiece)[];
   /** Local names of imports that need a browser. */
   readonly importedLive: ReadonlySet<string>;
   /** Whether a tag of this name is a component of the site. */

@@ -1,7 +1,7 @@
 /** The code of a file, which is in several pieces, as one text. */
 import { positionAt, type Position } from '../../core/text/source-file.ts';
 import type { CodePiece } from './findings.ts';
-import type { LiveElement } from './live-element.ts';
+import type { LivePiece } from './live-element.ts';
 
 export function joinPieces(pieces: readonly CodePiece[]): string {
   return pieces.map(({ text }) => text).join('\n');
@@ -12,7 +12,7 @@ export function joinPieces(pieces: readonly CodePiece[]): string {
  * of its event handler on the line.
  */
 export function positionInPieces(
-  pieces: readonly (CodePiece | LiveElement)[],
+  pieces: readonly (CodePiece | LivePiece)[],
   at: number,
 ): Position | undefined {
   let offset = at;

@@ -6,19 +6,30 @@ import type { CodePiece } from './findings.ts';
  * An element of a page with event handlers. It becomes a component, so that browsers run the handlers; its
  * other attributes and its content stay in the page, which passes them to the component.
  */
-export interface LiveElement extends CodePiece {
+export interface LiveElement {
   /** The name of the component. */
   readonly name: string;
   readonly tag: string;
   readonly handlers: readonly Handler[];
+  readonly position: Position;
 }
 
 /** An event handler of an element. */
 export interface Handler {
   readonly prop: string;
   readonly code: string;
-  readonly kind: 'function' | 'reference' | 'other';
   readonly position: Position;
+}
+
+/** An event handler that browsers can run, and whether it is a function, its name, or something to compute. */
+export interface SoundHandler extends Handler {
+  readonly kind: 'function' | 'reference' | 'other';
+}
+
+/** The code of an element's component. */
+export interface LivePiece extends CodePiece, Pick<LiveElement, 'name' | 'tag'> {
+  /** The handlers with their offsets in the text, in order. */
+  readonly handlers: readonly (SoundHandler & { readonly offset: number })[];
 }
 
 /** Attributes whose addresses only elements in the page get as those of the built site. */
@@ -47,29 +58,29 @@ function isOwnPlace({ name, value }: PropUse): boolean {
 }
 
 /** Creates the component of an element, with each handler on its own line of the page. */
-export function createLiveElement(
-  name: string,
-  { name: tag, position }: TagUse,
-  handlers: readonly Handler[],
-): LiveElement | undefined {
-  if (position === undefined) return undefined;
+export function createLivePiece(
+  { name, tag, position }: LiveElement,
+  handlers: readonly SoundHandler[],
+): LivePiece {
   let { line } = position;
-  const attributes = handlers.map((handler) => {
-    const lines = '\n'.repeat(Math.max(0, handler.position.line - line));
-    line = handler.position.line + (handler.code.match(/\n/g)?.length ?? 0);
-    return `${lines} ${handler.prop}={${toBrowserCode(handler)}}`;
-  });
   // Content is one of the props: without any, a text area must not be given an empty one.
-  const element = `<${tag} {...lecternProps}${attributes.join('')} />`;
-  const text = `export const ${name} = (lecternProps) => ${element};`;
-  return { name, tag, handlers, text, position, isOnlyImports: false };
+  let text = `export const ${name} = (lecternProps) => <${tag} {...lecternProps}`;
+  const placed = handlers.map((handler) => {
+    const offset = text.length;
+    text += '\n'.repeat(Math.max(0, handler.position.line - line));
+    text += ` ${handler.prop}={${toBrowserCode(handler)}}`;
+    line = handler.position.line + (handler.code.match(/\n/g)?.length ?? 0);
+    return { ...handler, offset };
+  });
+  text += ' />;';
+  return { name, tag, handlers: placed, text, position, isOnlyImports: false };
 }
 
 /**
  * Returns the code of a handler so that the build does not compute it: it may name what only the scripts of
  * a page define. For the same reason, browsers look up a name only when the event happens.
  */
-function toBrowserCode({ code, kind }: Handler): string {
+function toBrowserCode({ code, kind }: SoundHandler): string {
   if (kind === 'function') return code;
   return kind === 'reference'
     ? `(...lecternArgs) => (${code})?.(...lecternArgs)`

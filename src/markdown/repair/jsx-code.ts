@@ -19,25 +19,6 @@ export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
   return isAtEnd ? 'beginning' : 'broken';
 }
 
-/** What an expression is: a function, the name of a value, or something to compute. */
-export type ExpressionKind = 'function' | 'reference' | 'other';
-
-/** Tells what an expression is; undefined if it is none that a function could contain. */
-export function judgeExpression(code: string): ExpressionKind | undefined {
-  const text = `() => (${code})`;
-  const { program, errors } = parseSync('code.tsx', text, { showSemanticErrors: true });
-  const [statement] = program.body;
-  if (errors.length > 0 || statement?.type !== 'ExpressionStatement') return undefined;
-  const { expression } = statement;
-  if (expression.type !== 'ArrowFunctionExpression') return undefined;
-  let inner: { readonly type: string } = expression.body;
-  while ('expression' in inner && /^(?:Parenthesized|Chain|TS)/.test(inner.type)) {
-    inner = inner.expression as typeof inner;
-  }
-  if (/^(?:ArrowFunction|Function)Expression$/.test(inner.type)) return 'function';
-  return /^(?:Identifier|MemberExpression)$/.test(inner.type) ? 'reference' : 'other';
-}
-
 /** Returns the first error in code that does not parse, and its offset. */
 export function judgeError(code: string): { message: string; at: number } {
   const [error] = parseSync('code.tsx', code, {}).errors;

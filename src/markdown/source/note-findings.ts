@@ -2,9 +2,9 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
-import { findCodeTags, judgeExpression, parseJsx } from '../repair/jsx-code.ts';
+import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
-import { canBeLive, createLiveElement } from '../model/live-element.ts';
+import { canBeLive } from '../model/live-element.ts';
 import { findHtmlMark, findLiteralMark, type LiteralMark } from '../slips/find-literal-marks.ts';
 import { emptySlips } from '../slips/note-slips.ts';
 import { type CompilerText, endOf, type Spanned, startOf } from './compiler-draft.ts';
@@ -111,25 +111,22 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
 
 /**
  * Notes an element with event handlers as a component that browsers run; returns the name of the component.
- * Undefined if the element has no handlers, or cannot be one, or if code in it is broken: all components of
- * a page are one module, of which browsers could then run nothing.
+ * Undefined if the element has no handlers, or cannot be one.
  */
 export function noteLiveElement(
   { findings, source }: Noting,
   { tag, handlers }: NotedTag,
 ): string | undefined {
   const use = findings.tags[tag];
-  if (use === undefined || handlers.length === 0 || !canBeLive(use)) return undefined;
-  const placed = handlers.flatMap(({ prop, code, start }) => {
-    const kind = judgeExpression(code);
-    return kind === undefined ? [] : { prop, code, kind, position: source.positionAt(start - 1) };
-  });
-  if (placed.length < handlers.length) return undefined;
+  const position = use?.position;
+  const isLive = handlers.length > 0 && use !== undefined && canBeLive(use);
+  if (!isLive || position === undefined) return undefined;
   const name = `LecternElement${findings.liveElements.length}`;
-  const element = createLiveElement(name, use, placed);
-  if (element === undefined) return undefined;
-  for (const handler of handlers) noteEnvironment({ findings, source }, handler);
-  findings.liveElements.push(element);
+  const placed = handlers.map(({ prop, code, start }) => {
+    noteEnvironment({ findings, source }, { code, start });
+    return { prop, code, position: source.positionAt(start - 1) };
+  });
+  findings.liveElements.push({ name, tag: use.name, handlers: placed, position });
   findings.tags[tag] = withoutHandlers(use);
   return name;
 }

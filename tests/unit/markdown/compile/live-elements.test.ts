@@ -116,12 +116,7 @@ suite('an element of a page with event handlers', () => {
     assert.equal(html.trim(), '<button>Go</button>');
   });
 
-  for (const code of [
-    '/* later */',
-    'await load()',
-    'save(',
-    '() => { const a = 1; const a = 2; }',
-  ]) {
+  for (const code of ['save(', '() => 010']) {
     test(`stays as it is if its code is ${code}, and components of the page still run`, async () => {
       const { html, said, files } = await show(
         lines(
@@ -136,6 +131,41 @@ suite('an element of a page with event handlers', () => {
       assert.equal(said.length, 1);
     });
   }
+
+  for (const [code, reason] of [
+    ['/* later */', 'There is no code'],
+    [
+      'await load()',
+      '`await` is only allowed within async functions and at the top levels of modules',
+    ],
+    ['() => { const a = 1; const a = 2; }', 'Identifier `a` has already been declared'],
+    ['() => { with (a) {} }', "'with' statements are not allowed"],
+    ['() => { delete a; }', 'Delete of an unqualified identifier in strict mode'],
+    ['(a, eval) => 1', 'Unexpected eval or arguments in strict mode'],
+    ['() => { let static = 1; }', 'Unexpected strict mode reserved word'],
+  ]) {
+    test(`is reported and runs its other handlers if one is ${code}`, async () => {
+      const { html, said, files } = await show(
+        lines(
+          'export const Lab = () => { const [a, b] = useState(0); return <b onClick={b}>{a}</b>; };',
+          '',
+          `<Lab /> <i onBlur={() => "blurred"} onClick={${code}}>x</i>`,
+        ),
+      );
+      assert.match(html, /module="\/page\.js" name="Lab".*module="\/page\.js" name="Lec/s);
+      assert.match(files.get('page.js') ?? '', /onBlur:\(\)=>`blurred`/);
+      assert.deepEqual(said, [
+        `page.mdx:3:45 warning component/event-handler: Browsers cannot run the code of "onClick" of <i>, so it is left out: ${reason}. -> Fix the code. It has to be an expression, such as a function, that is valid in strict mode.`,
+      ]);
+    });
+  }
+
+  test('is shown without a handler that browsers cannot run', async () => {
+    const { html, said, files } = await show('<b onClick={() => { delete a; }}>x</b>\n');
+    assert.equal(html.trim(), '<b>x</b>');
+    assert.equal(said.length, 1);
+    assert.equal(files.size, 0);
+  });
 
   for (const code of [
     'analytics.track',
