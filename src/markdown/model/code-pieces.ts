@@ -9,7 +9,7 @@ export function joinPieces(pieces: readonly CodePiece[]): string {
 
 /**
  * Converts an offset in the joined pieces to a position in the file; in the component of an element, to that
- * of its event handler on the line.
+ * of the event handler there.
  */
 export function positionInPieces(
   pieces: readonly (CodePiece | LivePiece)[],
@@ -19,14 +19,15 @@ export function positionInPieces(
   for (const piece of pieces) {
     const { text, position, lines } = piece;
     if (offset <= text.length) {
+      if ('handlers' in piece) {
+        const handler = piece.handlers.findLast((one) => one.offset <= offset);
+        return handler?.position ?? position;
+      }
       const { line, column } = positionAt(text, offset);
-      const found = {
+      return {
         line: lines?.[line - 1] ?? position.line + line - 1,
         column: line === 1 ? position.column + column - 1 : column,
       };
-      if (!('handlers' in piece)) return found;
-      const handler = piece.handlers.findLast((one) => one.position.line <= found.line);
-      return handler?.position ?? position;
     }
     offset -= text.length + 1;
   }

@@ -212,6 +212,19 @@ suite('an element of a page with event handlers', () => {
     );
   });
 
+  test('is reported at the handler that shows a component, if another is on its line', async () => {
+    const { said } = await show(
+      '<b onFocus={() => <Card>x</Card>} onBlur={() => 1} onClick={() => import("./a.js")}>x</b>\n',
+    );
+    assert.deepEqual(
+      said.map((text) => text.split(': ')[0]),
+      [
+        'page.mdx:1:12 warning component/not-in-browser',
+        'page.mdx:1:60 warning snippet/dynamic-import',
+      ],
+    );
+  });
+
   test('is reported for names that nothing defines, each once', async () => {
     const { html, said } = await show(
       '<b onClick={() => setCount(1)}>x</b>\n\n<i onClick={setCount}>y</i> <i onClick={props.onPick}>z</i>\n',
