@@ -40,3 +40,15 @@ test('values without visible characters are in quotes', async () => {
   );
   assert.match(markdown, /One of `" "`, `""`, `"\\n"`, `,`\. Default: `" "`\./);
 });
+
+test('conditions and branches that are true or false are shown', async () => {
+  const { html, markdown } = await buildBody({
+    always: { if: true, then: { minLength: 3 }, else: true },
+    barred: { if: { minimum: 3 }, then: false },
+  });
+  const texts = textsIn(html);
+  assert.match(texts, /\| If \| any \| then \| any \| At least 3 characters \|(?! else)/);
+  assert.match(texts, /\| If \| any \| At least 3 \| then \| never \|/);
+  assert.match(markdown, /- if: any\n.*- then: any: Constraints: at least 3 characters\.\n/);
+  assert.match(markdown, /- if: any: Constraints: at least 3\.\n.*- then: never\n/);
+});

@@ -20,7 +20,9 @@ export function buildConditions({ conditional }: MergedSchema, at: At, run: Shap
 function buildBranches(schema: Located, at: At, run: ShapeRun): Condition[] {
   const draw = (key: 'if' | 'then' | 'else'): Shape | undefined => {
     const value = isRecord(schema.value) ? schema.value[key] : undefined;
-    if (!isRecord(value)) return undefined;
+    // A branch that allows everything says nothing.
+    const isSaid = isRecord(value) || value === false || (value === true && key === 'if');
+    if (!isSaid) return undefined;
     const located = { value, pointer: joinPointer(schema.pointer, key) };
     return run.build([located], { ...at, id: `${at.id}.${key}` });
   };
