@@ -13,6 +13,7 @@ import { matchFirst } from '../pattern/match-pattern.ts';
 import { parsePointer } from '../../document/json-pointer.ts';
 import { refOf, type Resolver } from '../../document/resolver.ts';
 import { type Rewriting, rewriteSchemas } from './rewrite-schemas.ts';
+import { settleCondition } from './settle-condition.ts';
 import type { SchemaSource } from '../../schema/shape-context.ts';
 
 export function simplifySchema(
@@ -30,7 +31,8 @@ export function simplifySchema(
 }
 
 function toPlain(schema: Loose, resolver: Resolver): Loose {
-  const typed = removeConflictingTypes(inferType(excludeOwnBranch(schema, resolver)), resolver);
+  const settled = settleCondition(excludeOwnBranch(schema, resolver), resolver);
+  const typed = removeConflictingTypes(inferType(settled), resolver);
   return nameByPattern(extendTuple(expandNeeds(freeDate(typed))));
 }
 
