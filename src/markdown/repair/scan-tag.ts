@@ -7,7 +7,8 @@ export interface ScannedTag {
   /** `''` for a fragment. */
   readonly name: string;
   readonly attributes: readonly ScannedAttribute[];
-  readonly hasSpread: boolean;
+  /** The offset of its first spread, `{...props}`; undefined without one. */
+  readonly spreadStart: number | undefined;
   /** The offset after its `>`; without one, that of the first character that a tag cannot have. */
   readonly end: number;
 }
@@ -20,6 +21,8 @@ export interface ScannedAttribute {
   /** Offsets of the name, and of the first character of the value. */
   readonly start: number;
   readonly valueStart: number;
+  /** The offset after the value. */
+  readonly end: number;
 }
 
 const NAME = /[^\s=/>{}"'<]+/y;
@@ -31,18 +34,18 @@ const BARE_VALUE = /[^\s>]+/y;
 export function scanTag(text: string, start: number): ScannedTag {
   const name = matchAt(NAME, text, start + 1);
   const attributes: ScannedAttribute[] = [];
-  let hasSpread = false;
+  let spreadStart: number | undefined;
   let at = start + 1 + name.length;
   for (;;) {
     at += matchAt(SPACE, text, at).length;
     if (text[at] === '{') {
       const end = endOfBraces(text, at);
-      hasSpread ||= text.slice(at, end).includes('...');
+      if (text.slice(at, end).includes('...')) spreadStart ??= at;
       at = end;
       continue;
     }
     const attribute = matchAt(NAME, text, at);
-    if (attribute === '') return { name, attributes, hasSpread, end: at + endLength(text, at) };
+    if (attribute === '') return { name, attributes, spreadStart, end: at + endLength(text, at) };
     const value = scanValue(text, at + attribute.length);
     attributes.push({ name: attribute, start: at, ...value });
     at = value.end;

@@ -5,15 +5,22 @@
 import { parseSync, transform } from 'rolldown/utils';
 import { findTooDeep } from '../../core/text/nesting.ts';
 import { positionAt, type SourceFile } from '../../core/text/source-file.ts';
+import { moveKeys } from '../balance/late-keys.ts';
 import { splitImports } from '../imports.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
-import { compilerText } from './compiler-draft.ts';
+import {
+  type CompilerDraft,
+  compilerText,
+  type CompilerText,
+  withChanges,
+} from './compiler-draft.ts';
 import type { Findings } from '../model/findings.ts';
 import { emptyFindings, noteCode } from './note-findings.ts';
 import { formatReturn, withoutExports } from './plain-exports.ts';
 import { diagnoseOverflow } from './stack-overflow.ts';
+import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { CodeOutput } from '../model/code-output.ts';
 
 const RUNTIME_IMPORT = /^import \{ (.*) \} from "astro\/jsx-runtime";$/m;
@@ -32,11 +39,13 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
     const place = { file: source.path, position: positionAt(source.text, tooDeep.offset) };
     return { kind: 'error', diagnostics: [diagnoseMarkdown('page/too-deep', tooDeep, place)] };
   }
-  const { program, errors } = parseSync('module.tsx', source.text, {});
+  const { errors } = parseSync('module.tsx', source.text, {});
   const [error] = errors;
   if (error !== undefined) return toError(source, error);
-  const findings = findAll(source);
-  const { rest } = splitImports(source.text);
+  const draft = withEarlyKeys({ text: source.text, edits: [] });
+  const { program } = parseSync('module.tsx', draft.text, {});
+  const findings = findAll(compilerText(draft.text, source.text, draft.edits));
+  const { rest } = splitImports(draft.text);
   const { text, exported, declared } = withoutExports(rest, program.body);
   for (const name of declared) findings.declared.add(name);
   const compiled = await transform('module.tsx', toFunction(text, exported), {
@@ -56,9 +65,18 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
   return { kind: 'code', code: `${body}\nreturn lecternModule();`, findings, ...whole };
 }
 
-function findAll({ text }: SourceFile): Findings {
+/** Moves keys that follow a spread, those in tags inside of others one after the other. */
+function withEarlyKeys(draft: CompilerDraft): CompilerDraft {
+  const mayBeLate = /\bkey\s*=/.test(draft.text) && draft.text.includes('...');
+  const program = mayBeLate ? parseJsx(draft.text) : undefined;
+  const tags = program === undefined ? [] : findCodeTags(program).map(({ start }) => start);
+  const changes = moveKeys(draft.text, tags);
+  return changes.length === 0 ? draft : withEarlyKeys(withChanges(draft, changes));
+}
+
+function findAll(source: CompilerText): Findings {
+  const { text } = source;
   const findings = emptyFindings();
-  const source = compilerText(text, text, []);
   const { imports, reExports } = splitImports(text);
   for (const one of imports)
     findings.imports.push({ ...one, position: source.positionAt(one.start) });

@@ -6,6 +6,7 @@ import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { mayContainHtml } from '../raw-html.ts';
 import { findFarBrackets } from '../balance/far-brackets.ts';
+import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
@@ -91,6 +92,11 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   const seemsHtml = compile === markdownToJs && mayContainHtml(text);
   const first = run(seemsHtml);
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
+  const keys = error !== undefined && isLateKey(error.message) ? findLateKeys(draft.text) : [];
+  if (keys.length > 0) {
+    // Keys in tags inside of others are moved one after the other.
+    return compileAs(compile, { module, draft: withChanges(draft, keys), toFence });
+  }
   if (code !== undefined) return { code: marks.length > 0 ? withoutMarks(code) : code };
   if (error.position === undefined || edits.length === 0) return { error };
   const inDraft = (position: Position) =>

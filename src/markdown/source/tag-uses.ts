@@ -40,12 +40,13 @@ export function surroundingsOf<Node>(
 
 /** Reads the tag whose `<` is at `start`. */
 export function findTag(source: CompilerText, start: number, around?: TagSurroundings): FoundTag {
-  const { name, attributes, hasSpread } = scanTag(source.text, start);
+  const { name, attributes, spreadStart } = scanTag(source.text, start);
   const props = attributes.map((attribute) => toPropUse(attribute, source));
   const expressions = attributes.flatMap(({ name: prop, isExpression, value, valueStart }) =>
     isExpression && value !== undefined ? { prop, code: value, start: valueStart } : [],
   );
   const position = source.positionAt(start);
+  const hasSpread = spreadStart !== undefined;
   return { tag: { name, props, hasSpread, ...around, position }, expressions };
 }
 

@@ -1,0 +1,39 @@
+/**
+ * Finds React's keys that follow a spread in a tag: `<li {...item} key={item.id}>`. React takes them as keys
+ * all the same, but the JSX transformation of compilers does not.
+ */
+import { maskCode } from '../../core/text/markup/list-code.ts';
+import { inOrder, type TextChange } from '../../core/text/text-change.ts';
+import { scanTag } from '../repair/scan-tag.ts';
+
+const TAG = /<[A-Za-z][\w.]*(?=\s)/g;
+
+/** Whether a compiler stopped at such a key. */
+export function isLateKey(message: string): boolean {
+  return message.includes('Expected `key` to come before any spread');
+}
+
+/** Returns, in text order, the changes that move such keys in a page to the start of their tags. */
+export function findLateKeys(text: string): readonly TextChange[] {
+  const tags = Array.from(maskCode(text).matchAll(TAG), ({ index }) => index);
+  return moveKeys(text, tags);
+}
+
+/**
+ * Returns, in text order, the changes that move the keys of tags before their spreads; `tags` are the
+ * offsets of the tags. The length of the text stays the same. Of tags inside each other, only the outer one
+ * changes.
+ */
+export function moveKeys(text: string, tags: readonly number[]): readonly TextChange[] {
+  const changes = tags.flatMap((at) => {
+    const { spreadStart: start, attributes } = scanTag(text, at);
+    const key = attributes.find(({ name }) => name === 'key');
+    if (start === undefined || key === undefined || key.start < start) return [];
+    const others = text.slice(start, key.start);
+    const space = /\s*$/.exec(others)?.[0] ?? '';
+    const written = text.slice(key.start, key.end);
+    const rest = others.slice(0, others.length - space.length);
+    return { start, end: key.end, text: written + space + rest };
+  });
+  return inOrder(changes);
+}
