@@ -87,8 +87,8 @@ const FINDERS: readonly (readonly [ForeignMark, readonly string[], RegExp])[] = 
   ['comment', ['/*'], /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})\/\*/g],
   [
     'contents',
-    ['toc', 'TOC', 'Toc'],
-    /(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?(?:toc|TOC|Toc)_?\]\]?)(?=[ \t\r]*(?:\n|$))/g,
+    ['toc', 'TOC', 'Toc', 'ToC'],
+    /(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?(?:toc|TOC|To[cC])_?\]\]?)(?=[ \t\r]*(?:\n|$))/g,
   ],
   [
     'fence',

@@ -64,7 +64,8 @@ const ATTRIBUTE_LIST = new RegExp(
 
 /** The mark itself comes first in each pattern, and then what precedes it, because this is far faster. */
 const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
-  [['|'], /\|(?<=(?:^|\n)[ \t>]*\|)[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
+  // The match is only the first bar, so that what is wrong in the cells is found as well.
+  [['|'], /\|(?<=(?:^|\n)[ \t>]*\|)(?=([^\n|]+\|[^\n]*)\n[ \t>]*\|)/g, findTable],
   [
     [],
     /([-+*]|1[.)])(?=\p{Lu})(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3}(?:[-+*]|1[.)]))[^\n]*(?=\n[ \t]{0,3}(?:[-+*]|2[.)])\p{Lu})/gu,
@@ -116,23 +117,24 @@ export function findStrayMarks(text: string): Slip[] {
 
 /**
  * Reads a line between bars before another one that was meant as the delimiter row of a table. Returns
- * undefined where the two certainly begin one.
+ * undefined where they certainly begin one: below an empty line.
  */
-function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip | undefined {
+function findTable({ 1: cells = '', index }: RegExpExecArray, text: string): MarkSlip | undefined {
   const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
   const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
   if (/^[ \t>]*\|/.test(above)) return undefined;
-  const start = index + head.length + 1;
+  const head = `|${cells.trimEnd()}`;
+  const start = index + cells.length + 2;
   const below = text.slice(start, start + MAX_ROW_CHARACTERS).split('\n', 1)[0] ?? '';
   const isRule = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/.test(below);
   const columns = countCells(head);
   const hyphens = isRule ? countCells(below) : columns;
   const lead = text.slice(before + 1, index);
-  const isPlain = !/[>\t]| {4}/.test(lead + (/^[ \t>]*/.exec(below)?.[0] ?? ''));
+  const isPlain = /^ {0,3}$/.test(lead) && below.startsWith(`${lead}|`);
   if (!isRule || hyphens !== columns || !isPlain || head.includes('\\')) {
     return { kind: 'table', columns, ...(hyphens !== columns && { hyphens }) };
   }
-  // Below a paragraph it is one too, unless a list or quotation around that has ended.
+  // A line of a list item or quotation above takes both for more of its text.
   return above.trim() === '' ? undefined : { kind: 'table', columns, isContinued: true };
 }
 

@@ -1,5 +1,4 @@
 /** Notes, during a walk over a tree, which of the candidates are in prose, and collects footnotes. */
-import { listFences } from '../../core/text/markup/list-fences.ts';
 import type { Position } from '../../core/text/source-file.ts';
 import { findUneven } from './find-emphasis.ts';
 import { findExtraCells, mayHaveExtraCells } from './find-extra-cells.ts';
@@ -10,6 +9,7 @@ import {
   type FoundMark,
 } from './find-foreign.ts';
 import { findSlips, type Slip } from './find-slips.ts';
+import { outsideFences } from './outside-fences.ts';
 
 export interface SlipFindings {
   readonly slips: (Slip & { readonly found: string; readonly position: Position })[];
@@ -134,15 +134,6 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     ...visitMarks(findings, { text, positionAt }, slips),
   };
   return { visitors, noteBraces, noteTable };
-}
-
-/** Leaves out candidates in code blocks, so that most pages have none and none of their text is visited. */
-function outsideFences(slips: readonly Slip[], text: string): readonly Slip[] {
-  if (slips.length === 0) return slips;
-  const fences = listFences(text).filter(({ isClosed }) => isClosed);
-  return slips.filter(
-    (slip) => !fences.some(({ start, end }) => slip.start > start && slip.start < end),
-  );
 }
 
 /** Visits marks that Markdown has in common with other tools. */

@@ -18,6 +18,20 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A table directly below the text of a list item',
+      text: '- one\n| a | b |\n| - | - |\n| 1 | 2 |\n',
+      reported: [
+        '2:1 warning page/table: This looks like the head of a table and is shown as text: it continues the line above it. -> Leave an empty line above it.',
+      ],
+    },
+    {
+      did: 'Bold text with a space in the head of a table below a paragraph',
+      text: 'Text:\n| **a ** | b |\n| - | - |\n| 1 | 2 |\n',
+      reported: [
+        '2:3 warning page/emphasis: **a ** is shown with its asterisks because there is a space inside them. -> Write **a**.',
+      ],
+    },
+    {
       did: 'A second title',
       text: '# One\n\ntext\n\n# Two\n',
       reported: [

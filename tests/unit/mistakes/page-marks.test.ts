@@ -287,9 +287,9 @@ testPageMistakes(
     },
     {
       did: 'A placeholder for a table of contents',
-      text: '[TOC]\n\nText\n',
+      text: '[ToC]\n\nText\n',
       reported: [
-        '1:1 warning page/foreign-mark: "[TOC]" is replaced by a table of contents in other tools, and is shown as text here. -> Remove it: the table of contents is next to the page.',
+        '1:1 warning page/foreign-mark: "[ToC]" is replaced by a table of contents in other tools, and is shown as text here. -> Remove it: the table of contents is next to the page.',
       ],
     },
     {
