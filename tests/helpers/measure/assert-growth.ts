@@ -10,7 +10,7 @@ const MAX_TURNS = 64;
  * In microseconds. Shorter times are lost in the resolution of the clock and in the engine's own background
  * work.
  */
-const MIN_TIME = 10_000;
+const MIN_TIME = 4_000;
 
 /**
  * Asserts that the time of work grows about as much as its size. Measures the processor time of this
