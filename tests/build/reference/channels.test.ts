@@ -28,6 +28,11 @@ const site = await buildFixture({
         address: 'answers',
         messages: { done: { payload: { type: 'string' } }, failed: { payload: { type: 'null' } } },
       },
+      inbox: {
+        title: 'Inbox',
+        address: null,
+        messages: { mail: { payload: { type: 'string' } } },
+      },
       orders: {
         address: 'orders',
         messages: { order: ref('components/messages', 'Order'), cancel: { payload: {} } },
@@ -134,6 +139,13 @@ test('a reply is shown with its operation, and with the channel that carries it'
   const answers = site.read('/events/answers.md');
   const line = '## You receive\n\n- **onOrder** (`done`), reply to [orders](/events/orders/)\n';
   assert.ok(answers.includes(line), answers);
+});
+
+test('no address is shown for a channel whose address is unknown', () => {
+  assert.match(orders, /<span class="endpoint-path">orders<\/span>/);
+  assert.doesNotMatch(site.read('/events/inbox/'), /endpoint-path/);
+  assert.match(twin, /^Channel `orders`\.$/m);
+  assert.doesNotMatch(site.read('/events/inbox.md'), /^Channel/m);
 });
 
 test('the overview of a document lists its servers', () => {

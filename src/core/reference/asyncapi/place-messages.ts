@@ -40,5 +40,5 @@ export function placeMessages(
       }),
     };
   });
-  return { address, actions: placed, ...optional('bindings', bindings) };
+  return { ...optional('address', address), actions: placed, ...optional('bindings', bindings) };
 }

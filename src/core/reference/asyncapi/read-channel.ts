@@ -27,7 +27,6 @@ export interface ChannelFacts extends Channel {
 export function readChannel(id: string, channel: Loose, context: ChannelContext): Loose {
   const operations = listChannelOperations(nameChannel(id, context), channel, context);
   const all = [...operations, ...listChannelReplies(channel, context)];
-  const address = textOf(channel['address']) ?? id;
   const { title } = linkChannel(id, channel, context);
   const messages = listMessages(channel, context);
   const content = readMessages(messages, context);
@@ -48,7 +47,7 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
     operations.map(({ operation }) => context.securityOf(operation)),
   );
   const facts: ChannelFacts = {
-    address,
+    ...optional('address', addressOf(id, channel, context)),
     actions,
     ...readBindings(channel, context, isNoParameter),
     servers: toServers(servers, context),
@@ -64,6 +63,11 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
       'x-lectern-channel': markMade(facts),
     },
   };
+}
+
+/** In version 2, the id is the address. Since version 3, a channel without an address can have any. */
+function addressOf(id: string, channel: Loose, { root }: ChannelContext): string | undefined {
+  return textOf(root['asyncapi'])?.startsWith('2') === true ? id : textOf(channel['address']);
 }
 
 /** Returns the summary, unless it is the title, and the description. */

@@ -66,6 +66,7 @@ export interface ChannelLink {
 }
 
 export interface Channel extends Bound {
-  readonly address: string;
+  /** Absent if it is known only while the API runs. */
+  readonly address?: string;
   readonly actions: readonly ChannelAction[];
 }

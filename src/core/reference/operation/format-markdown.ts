@@ -100,9 +100,7 @@ function formatEnvironments({ environments = [] }: Operation): string {
 function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
   return joinBlocks([
     ...formatEndpointIntro(webhook),
-    webhook.channel === undefined
-      ? `Webhook ${formatCode(webhook.name)}, sent with ${webhook.method}.`
-      : `Channel ${formatCode(webhook.channel.address)}.`,
+    formatWebhookName(webhook),
     webhook.introduction,
     webhook.channel && formatBindings(webhook.channel),
     ...formatActions(webhook, hrefOf),
@@ -115,6 +113,11 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
     formatDocs(webhook.externalDocs),
     ...formatExtensions(webhook.extensions),
   ]);
+}
+
+function formatWebhookName({ channel, name, method }: Webhook): string {
+  if (channel === undefined) return `Webhook ${formatCode(name)}, sent with ${method}.`;
+  return channel.address === undefined ? '' : `Channel ${formatCode(channel.address)}.`;
 }
 
 function formatSchema(

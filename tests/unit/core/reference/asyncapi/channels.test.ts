@@ -134,6 +134,15 @@ test('servers have variables, and a WebSocket has query and header parameters', 
   ]);
 });
 
+test('an address that is null or missing is unknown, except in version 2', () => {
+  const addressIn = (asyncapi: string, channel: object) =>
+    read({ asyncapi, channels: { c: channel } }).facts['address'];
+  assert.equal(addressIn('3.0.0', { address: 'a' }), 'a');
+  assert.equal(addressIn('3.0.0', { address: null }), undefined);
+  assert.equal(addressIn('3.0.0', {}), undefined);
+  assert.equal(addressIn('2.6.0', {}), 'c');
+});
+
 test('a channel with the id / is named after its document', () => {
   const nameOf = (info: object, channel: object) => {
     const channels = { '/': { subscribe: { message: {} }, ...channel } };

@@ -26,7 +26,7 @@ test('a webhook that claims to be a channel is none', () => {
 test('a message of AsyncAPI has its own bindings, not those that its payload claims', () => {
   const factsOf = (bindings: object) => {
     const payload = { type: 'string', 'x-lectern-facts': { bindings: 5 } };
-    const channels = { c: { messages: { m: { payload, bindings } } } };
+    const channels = { c: { address: 'c', messages: { m: { payload, bindings } } } };
     const { webhooks } = asyncapiToOpenapi({ asyncapi: '3.0.0', channels });
     const post = get(get(webhooks, 'c'), 'post');
     assert.equal(channelFactsOf(recordOf(post))?.address, 'c');
