@@ -30,6 +30,7 @@ const site = await buildFixture({
       },
       inbox: {
         title: 'Inbox',
+        tags: [{ name: 'mail' }, ref('components/tags', 'beta')],
         address: null,
         messages: { mail: { payload: { type: 'string' } } },
       },
@@ -51,6 +52,11 @@ const site = await buildFixture({
         externalDocs: { url: 'https://zoo.test/orders', description: 'On *orders*' },
         reply: ref('components/replies', 'done'),
       },
+      onMail: {
+        action: 'send',
+        channel: ref('channels', 'inbox'),
+        tags: [{ name: 'mail' }, { name: 'daily' }],
+      },
       onCancel: {
         action: 'send',
         channel: ref('channels', 'orders'),
@@ -62,6 +68,7 @@ const site = await buildFixture({
       },
     },
     components: {
+      tags: { beta: { name: 'In beta' } },
       replies: {
         done: {
           channel: ref('channels', 'answers'),
@@ -146,6 +153,15 @@ test('no address is shown for a channel whose address is unknown', () => {
   assert.doesNotMatch(site.read('/events/inbox/'), /endpoint-path/);
   assert.match(twin, /^Channel `orders`\.$/m);
   assert.doesNotMatch(site.read('/events/inbox.md'), /^Channel/m);
+});
+
+test('a channel shows its tags and those of its operations, each once', () => {
+  const badges = site.read('/events/inbox/').matchAll(/<span class="field-mark">([^<]*)<\/span>/g);
+  assert.deepEqual(
+    Array.from(badges, ([, text]) => text),
+    ['mail', 'In beta', 'daily'],
+  );
+  assert.match(site.read('/events/inbox.md'), /^`mail` `In beta` `daily`$/m);
 });
 
 test('the overview of a document lists its servers', () => {

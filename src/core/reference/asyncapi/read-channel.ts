@@ -1,5 +1,14 @@
 /** Converts an AsyncAPI channel to an OpenAPI path item with one operation. */
-import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import {
+  entriesOf,
+  get,
+  isRecord,
+  listOf,
+  type Loose,
+  optional,
+  recordOf,
+  textOf,
+} from '../document/loose.ts';
 import type { Binding, Channel, ChannelAction } from '../model/channel-model.ts';
 import type { ChannelContext } from './channel-context.ts';
 import { joinSecurity } from './join-security.ts';
@@ -46,6 +55,8 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
     servers.map((server) => context.securityOf(server)),
     operations.map(({ operation }) => context.securityOf(operation)),
   );
+  const holders = [channel, ...operations.map(({ operation }) => operation)];
+  const tags = new Set(holders.flatMap((holder) => listTags(holder, context)));
   const facts: ChannelFacts = {
     ...optional('address', addressOf(id, channel, context)),
     actions,
@@ -60,6 +71,7 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
       ...optional('externalDocs', context.follow(channel['externalDocs'])),
       parameters: [...readParameters(channel, context), ...readHandshake(channel, context)],
       ...(content && { requestBody: { required: true, content } }),
+      ...(tags.size > 0 && { 'x-badges': [...tags] }),
       'x-lectern-channel': markMade(facts),
     },
   };
@@ -68,6 +80,10 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
 /** In version 2, the id is the address. Since version 3, a channel without an address can have any. */
 function addressOf(id: string, channel: Loose, { root }: ChannelContext): string | undefined {
   return textOf(root['asyncapi'])?.startsWith('2') === true ? id : textOf(channel['address']);
+}
+
+function listTags(holder: Loose, { follow }: ChannelContext): readonly string[] {
+  return listOf(holder['tags']).flatMap((tag) => textOf(get(follow(tag), 'name')) ?? []);
 }
 
 /** Returns the summary, unless it is the title, and the description. */
