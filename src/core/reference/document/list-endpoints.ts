@@ -4,7 +4,7 @@ import { stripBackticks } from '../../text/plain-words.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from './json-pointer.ts';
-import { entriesOf, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
+import { entriesOf, isRecord, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
 import type { EndpointSummary } from '../model/model.ts';
 import { listMethods } from './read-info.ts';
 import { readPageHints } from './read-mint.ts';
@@ -50,6 +50,29 @@ export function listWebhooks(list: EndpointList): readonly EndpointSource[] {
       return toSource({ ...summary, key, locate }, operation, { ...found, keys });
     }),
   );
+}
+
+export interface FoundCallback {
+  readonly name: string;
+  readonly expression: string;
+  readonly item: Loose;
+  readonly pointer: string;
+}
+
+/** Lists the path items of an operation's callbacks, with references followed. */
+export function listCallbacks(
+  { operation, pointer }: Pick<EndpointSource, 'operation' | 'pointer'>,
+  { follow }: Resolver,
+): readonly FoundCallback[] {
+  return entriesOf(operation['callbacks']).flatMap(([name, written]) => {
+    const callback = follow(written, joinPointer(pointer, 'callbacks', name));
+    return entriesOf(callback?.value).flatMap(([expression, value]) => {
+      if (callback === undefined || expression.startsWith('x-')) return [];
+      const item = follow(value, joinPointer(callback.pointer, expression));
+      if (item === undefined || !isRecord(item.value)) return [];
+      return [{ name, expression, item: item.value, pointer: item.pointer }];
+    });
+  });
 }
 
 /** @param id id of the document. */

@@ -4,9 +4,14 @@ import { placeMessages } from '../asyncapi/place-messages.ts';
 import { channelFactsOf } from '../asyncapi/read-channel.ts';
 import { acceptOf, buildSampleRequest } from './build-sample-request.ts';
 import { joinPointer } from '../document/json-pointer.ts';
-import { type EndpointSource, webhookKey } from '../document/list-endpoints.ts';
+import {
+  type EndpointSource,
+  type FoundCallback,
+  listCallbacks,
+  webhookKey,
+} from '../document/list-endpoints.ts';
 import type { Direction } from '../document/message-direction.ts';
-import { entriesOf, isRecord, type Loose, optional, textOf } from '../document/loose.ts';
+import { optional, textOf } from '../document/loose.ts';
 import type { Extension } from '../model/extension-model.ts';
 import type {
   Callback,
@@ -222,29 +227,17 @@ export function listNotices({
 }
 
 function readCallbacks(source: EndpointSource, context: OperationContext): readonly Callback[] {
-  const { resolver } = context.schemas;
-  const pointer = joinPointer(source.pointer, 'callbacks');
   const ids = new Set<string>();
-  return entriesOf(source.operation['callbacks']).flatMap(([name, written]) => {
-    const callback = resolver.follow(written, joinPointer(pointer, name));
-    if (callback === undefined) return [];
-    return entriesOf(callback.value).flatMap(([expression, value]) => {
-      if (expression.startsWith('x-')) return [];
-      const item = resolver.follow(value, joinPointer(callback.pointer, expression));
-      if (item === undefined || !isRecord(item.value)) return [];
-      const found = { item: item.value, pointer: item.pointer, name, expression, ids };
-      return {
-        kind: 'callback' as const,
-        name,
-        expression,
-        requests: readRequests(found, source, context),
-      };
-    });
-  });
+  return listCallbacks(source, context.schemas.resolver).map((found) => ({
+    kind: 'callback' as const,
+    name: found.name,
+    expression: found.expression,
+    requests: readRequests({ ...found, ids }, source, context),
+  }));
 }
 
 function readRequests(
-  found: { item: Loose; pointer: string; name: string; expression: string; ids: Set<string> },
+  found: FoundCallback & { readonly ids: Set<string> },
   source: EndpointSource,
   context: OperationContext,
 ): readonly Endpoint[] {

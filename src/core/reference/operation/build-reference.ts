@@ -41,7 +41,7 @@ export function buildReference(
   const endpoints = { id, resolver, toPlace };
   const operations = listOperations(endpoints);
   const webhooks = listWebhooks(endpoints);
-  const directory = new SchemaDirectory(root, [...operations, ...webhooks]);
+  const directory = new SchemaDirectory(resolver, [...operations, ...webhooks]);
   const schemas = createSchemaSource(resolver, {
     id,
     directory,

@@ -30,8 +30,8 @@ export class SchemaDirectory {
   readonly #reached: ReadonlySet<string>;
   readonly #shown: ReadonlySet<string>;
 
-  constructor(root: SchemaSource['resolver']['root'], endpoints: readonly EndpointSource[]) {
-    this.#uses = findSchemaUses(root, endpoints);
+  constructor(resolver: SchemaSource['resolver'], endpoints: readonly EndpointSource[]) {
+    this.#uses = findSchemaUses(resolver, endpoints);
     this.#reached = this.#uses.reachedFrom(endpoints);
     this.#shown = this.#uses.reachedFrom(endpoints.filter(isShown));
   }

@@ -1,8 +1,9 @@
 /** Finds which operations and schemas of a document use a schema directly, not only through another. */
 import { parsePointer } from '../document/json-pointer.ts';
-import type { EndpointSource } from '../document/list-endpoints.ts';
+import { type EndpointSource, listCallbacks } from '../document/list-endpoints.ts';
 import { entriesOf, get, listOf, type Loose, textOf } from '../document/loose.ts';
-import { refOf } from '../document/resolver.ts';
+import { listMethods } from '../document/read-info.ts';
+import { refOf, type Resolver } from '../document/resolver.ts';
 
 export interface SchemaUses {
   /** Operations and webhooks, by the name of a schema; each once, in the order of the document. */
@@ -13,11 +14,15 @@ export interface SchemaUses {
   readonly reachedFrom: (endpoints: readonly EndpointSource[]) => ReadonlySet<string>;
 }
 
-export function findSchemaUses(root: Loose, endpoints: readonly EndpointSource[]): SchemaUses {
+export function findSchemaUses(
+  resolver: Resolver,
+  endpoints: readonly EndpointSource[],
+): SchemaUses {
+  const { root } = resolver;
   const schemas = entriesOf(get(root['components'], 'schemas'));
   const ofEndpoints = new Map<EndpointSource, readonly string[]>();
   for (const source of endpoints)
-    ofEndpoints.set(source, listUsed(root, [source.operation, source.item['parameters']]));
+    ofEndpoints.set(source, listUsed(root, listParts(source, resolver)));
   const ofSchemas = new Map(schemas.map(([name, schema]) => [name, listUsed(root, [schema])]));
   // A base with a discriminator shows the schemas that build on it.
   for (const [name, schema] of schemas)
@@ -38,6 +43,18 @@ export function findSchemaUses(root: Loose, endpoints: readonly EndpointSource[]
       return reached;
     },
   };
+}
+
+/** Lists what a page shows of an operation. In a callback, it shows no further callbacks. */
+function listParts(source: EndpointSource, resolver: Resolver): readonly unknown[] {
+  const partsOf = ({ callbacks: _, ...operation }: Loose, item: Loose) => [
+    operation,
+    item['parameters'],
+  ];
+  const requested = listCallbacks(source, resolver).flatMap(({ item }) =>
+    listMethods(item).flatMap(([, operation]) => partsOf(operation, item)),
+  );
+  return [...partsOf(source.operation, source.item), ...requested];
 }
 
 function listBases(schema: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { smallReference } from '../../../../helpers/values/openapi-reference.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -38,6 +39,37 @@ test('schemas list the operations and schemas that use them, including through s
     ['Cat', true, ['Pet']],
     ['Lonely', true, []],
   ]);
+});
+
+test('an operation uses the schemas of its callbacks, but not of callbacks in them', () => {
+  const callbackTo = (path: string) => ({ on: { '{$url}': { $ref: `#/paths/~1${path}` } } });
+  const { usedSchemas } = smallReference({
+    paths: {
+      '/a': { post: { operationId: 'a', callbacks: callbackTo('b') } },
+      '/b': { post: { operationId: 'b', requestBody: body(ref('B')), callbacks: callbackTo('c') } },
+      '/c': { post: { operationId: 'c', requestBody: body(ref('C')) } },
+    },
+    components: { schemas: { B: { type: 'object' }, C: { type: 'object' } } },
+  });
+  assert.deepEqual(
+    usedSchemas().map(({ usedBy }) => usedBy.map(({ title }) => title)),
+    [
+      ['A', 'B'],
+      ['B', 'C'],
+    ],
+  );
+});
+
+test('callbacks that lead from path to path are read in linear time', () => {
+  assertGrowsEvenly((length) => {
+    const item = (rank: number) => ({
+      post: { callbacks: { on: { '{$url}': { $ref: `#/paths/~1${rank + 1}` } } } },
+    });
+    const paths = Object.fromEntries(
+      Array.from({ length }, (_, rank) => [`/${rank}`, item(rank)] as const),
+    );
+    smallReference({ paths });
+  }, 300);
 });
 
 test('schemas used only by operations without a page have no page or entry', () => {
