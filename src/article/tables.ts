@@ -74,7 +74,7 @@ function isWide(rows: readonly [Row, ...Row[]]): boolean {
   const count = rows[0].cells.length;
   if (count !== WIDE_COLUMNS - 1) return count >= WIDE_COLUMNS;
   const [first = 0, second = 0] = [0, 1].map((column) =>
-    Math.max(...rows.map(({ cells }) => lettersOf(cells[column]))),
+    rows.reduce((most, { cells }) => Math.max(most, lettersOf(cells[column])), 0),
   );
   return first > MAX_LETTERS.first || first + second > MAX_LETTERS.both;
 }
@@ -84,7 +84,7 @@ function lettersOf(cell: Element | undefined): number {
   if (cell === undefined) return 0;
   const text = collapse(elementText(cell));
   const words = cell.name === 'th' ? [text] : text.split(' ');
-  return Math.max(...words.map((word) => word.length));
+  return words.reduce((most, word) => Math.max(most, word.length), 0);
 }
 
 function isPlainCell(cell: Element): boolean {
@@ -115,7 +115,9 @@ const closeTables: Pass = {
   leave(element: Element) {
     if (!WITHOUT_BLANKS.has(element.name) || !element.children.some(isBlank)) return;
     if (isInIsland(element)) return;
-    element.children.splice(0, Infinity, ...element.children.filter((node) => !isBlank(node)));
+    const shown = element.children.filter((node) => !isBlank(node));
+    element.children.length = 0;
+    for (const node of shown) element.children.push(node);
   },
 };
 

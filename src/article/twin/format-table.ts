@@ -12,7 +12,7 @@ const WIDEST = 100;
 export function formatTable(table: Element, reading: ArticleReading): string {
   const { captions, rows } = listParts(table);
   const cells = rows.map((row) => listCells(row, reading)).filter((row) => row.length > 0);
-  const width = Math.min(WIDEST, Math.max(0, ...cells.map(({ length }) => length)));
+  const width = cells.reduce((most, { length }) => Math.min(WIDEST, Math.max(most, length)), 0);
   const above = captions.map((caption) => `${escapeMarkdown(elementText(caption))}\n\n`).join('');
   if (width === 0) return above.trim();
   const [first] = rows;
@@ -45,7 +45,7 @@ function listParts(table: Element): { captions: Element[]; rows: Element[] } {
     if (node.kind !== 'element') continue;
     if (node.name === 'caption') captions.push(node);
     else if (node.name === 'tr') rows.push(node);
-    else rows.push(...listParts(node).rows);
+    else for (const row of listParts(node).rows) rows.push(row);
   }
   return { captions, rows };
 }

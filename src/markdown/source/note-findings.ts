@@ -55,7 +55,7 @@ export function noteExpression(
   where: ExpressionPlace,
 ): number {
   const written = { code: withIndents(code, source.text, start), start };
-  findings.tags.push(...findTagsInCode(source, written));
+  for (const tag of findTagsInCode(source, written)) findings.tags.push(tag);
   noteEnvironment({ findings, source }, written);
   noteLiteral({ findings, source }, findLiteralMark(written.code), { from: start });
   const position = source.positionAt(start - 1);
@@ -146,7 +146,7 @@ export function isInert(tag: string, attribute: string): boolean {
 
 /** Notes the tags and Markdown marks in the HTML between two offsets. */
 export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
-  findings.tags.push(...findTagsInHtml(source, start, end));
+  for (const tag of findTagsInHtml(source, start, end)) findings.tags.push(tag);
   const mark = findHtmlMark(source.text.slice(start, end));
   noteLiteral({ findings, source }, mark, { from: start, isHtml: true });
 }

@@ -80,3 +80,9 @@ test('blanks between rows and cells are left out, and those in cells are not', (
     '<table><thead><tr><th> A </th></tr></thead><!-- x --><tbody><tr>stray<td>\n</td></tr></tbody></table>',
   );
 });
+
+test('a table can have any number of rows', () => {
+  const row = '\n<tr><td>a</td><td>b</td></tr>';
+  const html = rowsOf(`<table>${cells('th', ['A', 'B'])}${row.repeat(150_000)}</table>`);
+  assert.equal(html.split('</tr><tr>').length, 150_001);
+});

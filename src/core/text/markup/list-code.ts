@@ -20,7 +20,8 @@ export function listCode(text: string): CodeRange[] {
   const ranges: CodeRange[] = [];
   let at = 0;
   for (const { start, end } of listFences(text)) {
-    ranges.push(...listSpans(text.slice(at, start), at), { start, end });
+    for (const span of listSpans(text.slice(at, start), at)) ranges.push(span);
+    ranges.push({ start, end });
     at = end;
   }
   return [...ranges, ...listSpans(text.slice(at), at)];

@@ -79,6 +79,12 @@ suite('block content in a twin', () => {
         '|  |  |  |\n| ---: | ---: | --- |\n| a |  | b |',
     }));
 
+  test('includes tables with any number of rows', async () => {
+    const rows = '<tr><td>a</td></tr>'.repeat(150_000);
+    const markdown = await twinOf(`<table><tr><th>A</th></tr><tbody>${rows}</tbody></table>`);
+    assert.equal(markdown.split('\n| a |').length, 150_001);
+  });
+
   test('includes tables with escaped pipes in their cells', () =>
     assertTwins({
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>x|y</td><td><code>|</code></td></tr></tbody></table>':

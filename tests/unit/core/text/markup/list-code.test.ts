@@ -21,6 +21,10 @@ test('code is found in fences, in lists and blockquotes, and between matching ba
   ]);
 });
 
+test('a text can have any number of inline codes before a fence', () => {
+  assert.equal(listCode(`${'`a` '.repeat(200_000)}\n\n~~~\nb\n~~~\n`).length, 200_001);
+});
+
 test('inline code may span lines, but not paragraphs, headings, rows or items', () => {
   assert.deepEqual(codeOf('A `b\nc` d'), ['`b\nc`']);
   for (const begin of ['\n', ' \r\n', '# ', '- ', '2. ', '| ', '<Card>']) {
