@@ -21,19 +21,16 @@ export function findLateKeys(text: string): readonly TextChange[] {
 
 /**
  * Returns, in text order, the changes that move the keys of tags before their spreads; `tags` are the
- * offsets of the tags. The length of the text stays the same. Of tags inside each other, only the outer one
- * changes.
+ * offsets of the tags. Of tags inside each other, only the outer one changes.
  */
 export function moveKeys(text: string, tags: readonly number[]): readonly TextChange[] {
   const changes = tags.flatMap((at) => {
     const { spreadStart: start, attributes } = scanTag(text, at);
     const key = attributes.find(({ name }) => name === 'key');
     if (start === undefined || key === undefined || key.start < start) return [];
-    const others = text.slice(start, key.start);
-    const space = /\s*$/.exec(others)?.[0] ?? '';
-    const written = text.slice(key.start, key.end);
-    const rest = others.slice(0, others.length - space.length);
-    return { start, end: key.end, text: written + space + rest };
+    const others = text.slice(start, key.start).trimEnd();
+    // The compiler for pages does not read a spread on the line below an attribute in braces.
+    return { start, end: key.end, text: `${text.slice(key.start, key.end)} ${others}` };
   });
   return inOrder(changes);
 }
