@@ -107,6 +107,14 @@ const forms: ReadonlyMap<string, KeyForm> = new Map([
     { fits: Array.isArray, fault: 'not a list', hint: 'Write the names of examples in brackets.' },
   ],
   [
+    'status',
+    {
+      fits: (value: unknown) => textOf(value) !== undefined,
+      fault: 'not a single status',
+      hint: 'Write "status: 404".',
+    },
+  ],
+  [
     'keep',
     { fits: isRecord, fault: 'not an object', hint: 'Write "name: $response.body#/id" in it.' },
   ],

@@ -42,6 +42,10 @@ const mistakesOf: Readonly<Record<string, readonly [written: unknown, mistake: s
     { examples: 'one' },
     '.examples: "examples" is not a list. Write the names of examples in brackets.',
   ],
+  'a list of statuses': [
+    { status: [404] },
+    '.status: "status" is not a single status. Write "status: 404".',
+  ],
   'a list of parameters': [
     { parameters: ['id'] },
     '.parameters: "parameters" is not an object. Write "name: value" in it.',
