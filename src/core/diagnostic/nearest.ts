@@ -1,10 +1,13 @@
 /** Longer names are not compared, because the time to compare two grows with the product of their lengths. */
 const MAX_NAME_CHARACTERS = 300;
 
+/** The letters of a name that two typos can turn into a different word. */
+const MAX_FEW_CHARACTERS = 7;
+
 /**
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
- * `maxEdits`. The name must share at least one letter with the candidate. Case is ignored. Of equally close
+ * `maxEdits`; in a name of few letters, the second edit must not be after another first letter. The name must share at least one letter with the candidate. Case is ignored. Of equally close
  * candidates, the first is returned, except that one that begins with the name precedes one that lacks a
  * letter of it other than the last: `fa` means `faq` rather than `a`.
  */
@@ -25,14 +28,26 @@ export function nearest(
     const most = mayTie ? limit : limit - 1;
     if (Math.abs(given.length - wanted.length) > most) continue;
     const distance = editDistance(wanted, given, most);
-    const hasNothing = distance > 0 && distance >= Math.max(wanted.length, given.length);
-    if (distance > most || hasNothing) continue;
+    if (distance > most || isOther(wanted, given, distance)) continue;
     best = candidate;
     if (distance === 0) break;
     limit = distance;
     bestLacks = given.length < wanted.length && !wanted.startsWith(given);
   }
   return best;
+}
+
+/**
+ * Whether a candidate is a different word: it shares no letter with the name, or the name has few letters
+ * and begins differently, apart from a letter too many or two that are swapped. With a second difference,
+ * they do not resemble each other: `banner`, `danger`.
+ */
+function isOther(wanted: string, given: string, distance: number): boolean {
+  if (distance === 0) return false;
+  if (distance >= Math.max(wanted.length, given.length)) return true;
+  if (distance === 1 || wanted.length > MAX_FEW_CHARACTERS) return false;
+  const begins = (one: string, other: string) => other.slice(0, 2).includes(one.charAt(0));
+  return !begins(wanted, given) && !begins(given, wanted);
 }
 
 /**

@@ -20,6 +20,13 @@ test('a short name may have only one typo', () => {
   assert.equal(nearest('anchrs', ['anchors']), 'anchors');
 });
 
+test('a name of few letters that begins otherwise may have no second typo', () => {
+  assert.equal(nearest('Banner', ['Danger']), undefined);
+  assert.equal(nearest('Banger', ['Danger']), 'Danger');
+  assert.equal(nearest('Adngers', ['Danger']), 'Danger');
+  assert.equal(nearest('Wiltered', ['filterd']), 'filterd');
+});
+
 test('a single letter matches no other letter, but may lack a second one', () => {
   assert.equal(nearest('x', ['a', 'b']), undefined);
   assert.equal(nearest('x', ['a', 'xs']), 'xs');
