@@ -2,6 +2,7 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
+import { blankQuoteMarks } from '../balance/quote-marks.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
 import { canBeLive } from '../model/live-element.ts';
@@ -65,24 +66,28 @@ export function noteExpression(
 
 /**
  * Returns an expression as it is in the source, so that offsets in it are those of the source: the compiler
- * removes the indents of its lines. Where it removed something else, such as the marks of a quotation, the
- * expression stays as it is.
+ * removes the indents of its lines and the marks of a quotation, which become spaces. Where it removed
+ * something else, the expression stays as it is.
  */
 function withIndents(code: string, text: string, start: number): string {
   let end = start;
   for (const [rank, line] of code.split('\n').entries()) {
     if (rank > 0) end = text.indexOf('\n', end) + 1;
-    INDENT.lastIndex = end;
-    end += INDENT.exec(text)?.[0].length ?? 0;
     const words = line.trim();
-    if (!text.startsWith(words, end)) return code;
-    end += words.length;
+    const begin = [INDENT, QUOTED].map((pattern) => {
+      pattern.lastIndex = end;
+      return end + (pattern.exec(text)?.[0].length ?? 0);
+    });
+    const found = begin.find((at) => text.startsWith(words, at));
+    if (found === undefined) return code;
+    end = found + words.length;
   }
   const ending = /\s*$/.exec(code)?.[0] ?? '';
-  return text.slice(start, end) + ending;
+  return blankQuoteMarks(text.slice(start, end), text, start) + ending;
 }
 
 const INDENT = /[ \t]*/y;
+const QUOTED = /[ \t>]*/y;
 
 /** Indexes of a tag and its expressions in the findings. */
 export interface NotedTag {

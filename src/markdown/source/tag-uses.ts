@@ -3,7 +3,8 @@ import { decodeReferences } from '../../core/html/references.ts';
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx, type TagInCode } from '../repair/jsx-code.ts';
 import { listObjects } from '../repair/list-objects.ts';
-import { type ScannedAttribute, scanTag } from '../repair/scan-tag.ts';
+import type { ScannedAttribute } from '../repair/scan-tag.ts';
+import { scanQuotedTag } from '../balance/quote-marks.ts';
 import type { CompilerText } from './compiler-draft.ts';
 
 /** An expression in braces: its code, and the offset where that begins. */
@@ -40,7 +41,7 @@ export function surroundingsOf<Node>(
 
 /** Reads the tag whose `<` is at `start`. */
 export function findTag(source: CompilerText, start: number, around?: TagSurroundings): FoundTag {
-  const { name, attributes, spreadStart } = scanTag(source.text, start);
+  const { name, attributes, spreadStart } = scanQuotedTag(source.text, start);
   const props = attributes.map((attribute) => toPropUse(attribute, source));
   const expressions = attributes.flatMap(({ name: prop, isExpression, value, valueStart }) =>
     isExpression && value !== undefined ? { prop, code: value, start: valueStart } : [],

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { compileText } from '../../../helpers/pages/compile.ts';
+
+const lines = (...text: string[]) => text.join('\n');
+
+async function show(text: string) {
+  const files = new Map<string, string>();
+  const page = await compileText(text, { files });
+  const said = page.diagnostics.map((one) => diagnosticText(one).split(': ')[0]);
+  return { html: page.render(), said, files };
+}
+
+suite('code over several lines in a blockquote', () => {
+  test('runs as the event handler of an element', async () => {
+    const { html, said, files } = await show(
+      lines('> <div onClick={() => {', '>   alert(2 > 1);', '> }}>', '> K', '> </div>'),
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<blockquote>.*name="LecternElement0".*<div>/s);
+    assert.match(files.get('page.js') ?? '', /onClick:\(\)=>\{alert\(/);
+  });
+
+  test('runs in a list, and in a blockquote inside another', async () => {
+    for (const begin of ['> - ', '> > ']) {
+      const rest = begin.replace('-', ' ');
+      const { said, files } = await show(
+        lines(
+          `${begin}<div onClick={() => {`,
+          `${rest}  alert(1);`,
+          `${rest}}}>`,
+          `${rest}K`,
+          `${rest}</div>`,
+        ),
+      );
+      assert.deepEqual(said, []);
+      assert.match(files.get('page.js') ?? '', /onClick:\(\)=>\{alert\(1\)\}/);
+    }
+  });
+
+  test('is reported at its place', async () => {
+    const { said } = await show(
+      lines(
+        '> The sum is {[1,',
+        '> process.env.HOME,',
+        '> 3].map((n) => <Card',
+        '> zoo="x"',
+        '> />)} here.',
+        '>',
+        '> <Card',
+        '>   title={[',
+        '>     process.env.HOME,',
+        '>   ]}',
+        '>   fox="y">',
+        '> K',
+        '> </Card>',
+      ),
+    );
+    assert.deepEqual(said.toSorted(), [
+      'page.mdx:11:5 warning component/unknown-prop',
+      'page.mdx:2:3 warning page/environment',
+      'page.mdx:4:3 warning component/unknown-prop',
+      'page.mdx:9:7 warning page/environment',
+    ]);
+  });
+
+  test('keeps a comparison at the start of a line outside of blockquotes', async () => {
+    const { html, said } = await show(
+      'The sum is {[1, 2].map((n) => n\n  > 1 ? "b" : "a")} here.\n',
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /ab here/);
+  });
+});
