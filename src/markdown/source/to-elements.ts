@@ -47,8 +47,8 @@ type Quotation = Readonly<Extract<MdastNode, { type: 'blockquote' }>>;
 
 /** Returns the callout that a blockquote is meant as; undefined for an ordinary blockquote. */
 export function toCallout(quotation: Quotation, source: string): MdxJsxFlowElement | undefined {
-  // Asking a node for its children takes a while.
-  if (!source.slice(startOf(quotation), endOf(quotation)).includes('[!')) return undefined;
+  // An escaped mark is text. Besides, asking a node for its children takes a while.
+  if (!/^[\s>]*\[!/.test(source.slice(startOf(quotation), endOf(quotation)))) return undefined;
   const [first, ...others] = quotation.children;
   const [head, ...words] = first?.type === 'paragraph' ? first.children : [];
   const text = head?.type === 'text' ? head.value : '';

@@ -22,7 +22,7 @@ for (const format of ['md', 'mdx'] as const) {
   });
 
   test(`a quotation that only mentions an alert stays a quotation in a .${format} file`, async () => {
-    for (const quoted of ['A [!NOTE]\n> Text', '[!NOTE] in a line', '[!NOTE]'])
+    for (const quoted of ['A [!NOTE]\n> Text', '[!NOTE] in a line', '[!NOTE]', '\\[!NOTE]\n> Text'])
       assert.match(await render(`> ${quoted}\n`, format), /^<blockquote>/);
   });
 }
