@@ -115,9 +115,7 @@ const closeTables: Pass = {
   leave(element: Element) {
     if (!WITHOUT_BLANKS.has(element.name) || !element.children.some(isBlank)) return;
     if (isInIsland(element)) return;
-    const shown = element.children.filter((node) => !isBlank(node));
-    element.children.length = 0;
-    for (const node of shown) element.children.push(node);
+    for (const node of element.children.splice(0)) if (!isBlank(node)) element.append(node);
   },
 };
 
