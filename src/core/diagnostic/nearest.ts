@@ -7,7 +7,8 @@ const MAX_FEW_CHARACTERS = 7;
 /**
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
- * `maxEdits`; in a name of few letters, the second edit must not be after another first letter. The name must share at least one letter with the candidate. Case is ignored. Of equally close
+ * `maxEdits`. The name must share at least one letter with the candidate, and in a name of few letters that
+ * begins with another letter, there must be no second difference. Case is ignored. Of equally close
  * candidates, the first is returned, except that one that begins with the name precedes one that lacks a
  * letter of it other than the last: `fa` means `faq` rather than `a`.
  */
