@@ -1,6 +1,7 @@
 import type { Loose } from '../document/loose.ts';
 import type { Direction } from '../document/message-direction.ts';
 import type { ChannelAction } from '../model/channel-model.ts';
+import type { ServerIndex } from './list-servers.ts';
 
 /** What all channels of one document share. */
 export interface ChannelContext extends ChannelIndex {
@@ -12,6 +13,7 @@ export interface ChannelContext extends ChannelIndex {
    * key.
    */
   readonly securityOf: (holder: Loose) => readonly Loose[];
+  readonly servers: ServerIndex;
   /** The messages of the channels that have been read, by channel, because many replies can go through one. */
   readonly messages: Map<Loose, readonly Message[]>;
 }

@@ -5,21 +5,18 @@ import type { Loose } from '../document/loose.ts';
 const MAX_COMBINATIONS = 12;
 
 /**
- * Lists the alternatives in OpenAPI form. One without any scheme stands for servers or operations that
+ * Combines alternatives of servers with those of operations. One without any scheme stands for servers or operations that
  * require nothing while others do.
  */
-export function joinSecurity(
-  servers: readonly (readonly Loose[])[],
-  operations: readonly (readonly Loose[])[],
-): readonly Loose[] {
-  const outer = listWays(servers);
-  const inner = listWays(operations);
+export function joinSecurity(outer: readonly Loose[], inner: readonly Loose[]): readonly Loose[] {
   if (outer.length === 0 || inner.length === 0) return [...outer, ...inner];
-  const both = outer.flatMap((one) => inner.map((other) => ({ ...one, ...other })));
+  const some = outer.slice(0, MAX_COMBINATIONS);
+  const both = some.flatMap((one) => inner.map((other) => ({ ...one, ...other })));
   return withoutRepeats(both).slice(0, MAX_COMBINATIONS);
 }
 
-function listWays(holders: readonly (readonly Loose[])[]): readonly Loose[] {
+/** Lists the alternatives of several servers or operations, in OpenAPI form; none if nothing is required. */
+export function listWays(holders: readonly (readonly Loose[])[]): readonly Loose[] {
   const ways = holders.flatMap((own) => (own.length === 0 ? [{}] : own));
   return ways.every((way) => Object.keys(way).length === 0) ? [] : withoutRepeats(ways);
 }

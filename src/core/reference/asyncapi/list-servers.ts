@@ -1,29 +1,53 @@
 /** Converts the servers of an AsyncAPI channel to OpenAPI. */
 import { entriesOf, listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { ChannelContext } from './channel-context.ts';
+import { listWays } from './join-security.ts';
 import { readBindings } from './read-bindings.ts';
 
-/** Lists the servers of a document in OpenAPI form. */
-export function toServers(servers: readonly Loose[], context: ChannelContext): readonly Loose[] {
-  return servers
-    .map((server) => toServer(server, context))
-    .filter((server) => server !== undefined);
+export interface ServerIndex {
+  /** All servers in OpenAPI form. */
+  readonly all: readonly Loose[];
+  /** Returns the servers that the channel names; all servers of the document if it names none. */
+  readonly of: (channel: Loose) => ChannelServers;
 }
 
-/** Lists the servers that the channel names, as written; all servers of the document if it names none. */
-export function listServers(channel: Loose, { root, follow }: ChannelContext): readonly Loose[] {
-  const named = listOf(channel['servers']);
-  return entriesOf(root['servers']).flatMap(([name, written]) => {
-    const server = follow(written);
-    const isNamed =
-      named.length === 0 || named.includes(name) || named.some((each) => follow(each) === server);
-    return isNamed ? [recordOf(server)] : [];
+export interface ChannelServers {
+  /** In OpenAPI form. */
+  readonly servers: readonly Loose[];
+  /** What the servers require: alternatives in OpenAPI form. */
+  readonly security: readonly Loose[];
+}
+
+/** Reads each server once, however many channels have it. */
+export function indexServers({
+  root,
+  follow,
+  securityOf,
+}: Pick<ChannelContext, 'root' | 'follow' | 'securityOf'>): ServerIndex {
+  const entries = entriesOf(root['servers']).map(([name, written]) => {
+    const value = follow(written);
+    return { name, value, shown: toServer(recordOf(value), { follow }) };
   });
+  const listShown = (some: typeof entries) =>
+    some.map(({ shown }) => shown).filter((shown) => shown !== undefined);
+  const join = (some: typeof entries): ChannelServers => ({
+    servers: listShown(some),
+    security: listWays(some.map(({ value }) => securityOf(recordOf(value)))),
+  });
+  let whole: ChannelServers | undefined;
+  return {
+    all: listShown(entries),
+    of: (channel) => {
+      const named = listOf(channel['servers']);
+      if (named.length === 0) return (whole ??= join(entries));
+      const wanted = new Set(named.flatMap((each) => [each, follow(each)]));
+      return join(entries.filter(({ name, value }) => wanted.has(name) || wanted.has(value)));
+    },
+  };
 }
 
 /** Returns undefined for a server without an address. */
-function toServer(server: Loose, context: ChannelContext): Loose | undefined {
-  const { follow } = context;
+function toServer(server: Loose, { follow }: Pick<ChannelContext, 'follow'>): Loose | undefined {
   const protocol = textOf(server['protocol']) ?? '';
   const host = textOf(server['host']);
   const url =
@@ -39,6 +63,6 @@ function toServer(server: Loose, context: ChannelContext): Loose | undefined {
     ...optional('description', textOf(server['description']) ?? textOf(server['summary'])),
     ...(variables.length > 0 && { variables: Object.fromEntries(variables) as Loose }),
     ...optional('protocolVersion', textOf(server['protocolVersion'])),
-    ...readBindings(server, context),
+    ...readBindings(server, { follow }),
   };
 }

@@ -11,14 +11,13 @@ import {
 } from '../document/loose.ts';
 import type { Binding, Channel, ChannelAction } from '../model/channel-model.ts';
 import type { ChannelContext } from './channel-context.ts';
-import { joinSecurity } from './join-security.ts';
+import { joinSecurity, listWays } from './join-security.ts';
 import {
   linkChannel,
   listChannelOperations,
   listChannelReplies,
   nameChannel,
 } from './channel-operations.ts';
-import { listServers, toServers } from './list-servers.ts';
 import { isMade, markMade } from './made-facts.ts';
 import { readBindings } from './read-bindings.ts';
 import { readHandshake } from './read-handshake.ts';
@@ -50,19 +49,16 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
       ...optional('reply', reply),
     };
   });
-  const servers = listServers(channel, context);
-  const security = joinSecurity(
-    servers.map((server) => context.securityOf(server)),
-    operations.map(({ operation }) => context.securityOf(operation)),
-  );
+  const { servers, security } = context.servers.of(channel);
+  const required = operations.map(({ operation }) => context.securityOf(operation));
   const holders = [channel, ...operations.map(({ operation }) => operation)];
   const tags = new Set(holders.flatMap((holder) => listTags(holder, context)));
   const facts: ChannelFacts = {
     ...optional('address', addressOf(id, channel, context)),
     actions,
     ...readBindings(channel, context, isNoParameter),
-    servers: toServers(servers, context),
-    security,
+    servers,
+    security: joinSecurity(security, listWays(required)),
   };
   return {
     post: {

@@ -18,7 +18,7 @@ import {
 import type { ChannelContext } from './channel-context.ts';
 import { indexChannels } from './index-channels.ts';
 import { readChannel } from './read-channel.ts';
-import { listServers, toServers } from './list-servers.ts';
+import { indexServers } from './list-servers.ts';
 import { isMade, markMade } from './made-facts.ts';
 import { collectSchemes } from './collect-schemes.ts';
 import { followLocal } from './follow-local.ts';
@@ -32,7 +32,15 @@ export function asyncapiToOpenapi(root: Loose): Loose {
   const { info, externalDocs } = readAbout(root, follow);
   const { list, securityOf } = collectSchemes(root, follow);
   const index = indexChannels({ root, follow });
-  const context: ChannelContext = { root, follow, securityOf, ...index, messages: new Map() };
+  const servers = indexServers({ root, follow, securityOf });
+  const context: ChannelContext = {
+    root,
+    follow,
+    securityOf,
+    servers,
+    ...index,
+    messages: new Map(),
+  };
   const channels = entriesOf(root['channels']).map(
     ([id, written]) => [id, readChannel(id, recordOf(follow(written)), context)] as const,
   );
@@ -43,7 +51,7 @@ export function asyncapiToOpenapi(root: Loose): Loose {
     webhooks: Object.fromEntries(channels),
     components: { schemas: Object.fromEntries(listSchemas(root, follow)) },
     'x-lectern-schemes': list(),
-    'x-lectern-servers': markMade({ servers: toServers(listServers({}, context), context) }),
+    'x-lectern-servers': markMade({ servers: servers.all }),
     'x-lectern-asyncapi': textOf(root['asyncapi']),
   };
 }

@@ -47,7 +47,7 @@ export function findSchemaUses(
 
 /** Lists what a page shows of an operation. In a callback, it shows no further callbacks. */
 function listParts(source: EndpointSource, resolver: Resolver): readonly unknown[] {
-  const partsOf = ({ callbacks: _, ...operation }: Loose, item: Loose) => [
+  const partsOf = ({ callbacks: _, 'x-lectern-channel': __, ...operation }: Loose, item: Loose) => [
     operation,
     item['parameters'],
   ];

@@ -1,8 +1,12 @@
 /** Who may use the channels of AsyncAPI, where they are, and what opens them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joinSecurity } from '../../../../../src/core/reference/asyncapi/join-security.ts';
+import {
+  joinSecurity,
+  listWays,
+} from '../../../../../src/core/reference/asyncapi/join-security.ts';
 import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import { get, listOf, recordOf } from '../../../../../src/core/reference/document/loose.ts';
 
 const key = { type: 'httpApiKey', in: 'query', name: 'key' };
@@ -76,8 +80,21 @@ test('security of version 2 refers to schemes by name', () => {
 });
 
 test('security that only some servers require is one alternative of several', () => {
-  assert.deepEqual(joinSecurity([[], []], [[]]), []);
-  assert.deepEqual(joinSecurity([[], [{ a: [] }], [{ a: [] }]], []), [{}, { a: [] }]);
+  const waysOf = (holders: object[][]) => listWays(holders.map((ways) => ways.map(recordOf)));
+  const join = (servers: object[][], operations: object[][]) =>
+    joinSecurity(waysOf(servers), waysOf(operations));
+  assert.deepEqual(join([[], []], [[]]), []);
+  assert.deepEqual(join([[], [{ a: [] }], [{ a: [] }]], []), [{}, { a: [] }]);
+});
+
+test('many servers are read once, not for each of many channels', () => {
+  assertGrowsEvenly((length) => {
+    const many = (part: object) =>
+      Object.fromEntries(Array.from({ length }, (_, rank) => [`k${rank}`, part]));
+    const server = { host: 'a.test', protocol: 'ws', security: [ref('key')] };
+    const servers = many(server);
+    asyncapiToOpenapi({ asyncapi: '3.0.0', servers, channels: many({}) });
+  }, 200);
 });
 
 test('servers have variables, and a WebSocket has query and header parameters', () => {
