@@ -8,6 +8,11 @@ import { scanTag } from '../repair/scan-tag.ts';
 
 const TAG = /<[A-Za-z][\w.]*(?=\s)/g;
 
+/** Returns the offsets of the tags of a page that may have attributes, except those in code blocks. */
+export function listTagOffsets(text: string): readonly number[] {
+  return Array.from(maskCode(text).matchAll(TAG), ({ index }) => index);
+}
+
 /** Whether a compiler stopped at such a key. */
 export function isLateKey(message: string): boolean {
   return message.includes('Expected `key` to come before any spread');
@@ -15,8 +20,7 @@ export function isLateKey(message: string): boolean {
 
 /** Returns, in text order, the changes that move such keys in a page to the start of their tags. */
 export function findLateKeys(text: string): readonly TextChange[] {
-  const tags = Array.from(maskCode(text).matchAll(TAG), ({ index }) => index);
-  return moveKeys(text, tags);
+  return moveKeys(text, listTagOffsets(text));
 }
 
 /**

@@ -1,5 +1,8 @@
 /** The marks of the blockquote around a piece of code, which belong to Markdown and not to the code. */
+import { inOrder, type TextChange } from '../../core/text/text-change.ts';
+import { parseJsx } from '../repair/jsx-code.ts';
 import { type ScannedTag, scanTag } from '../repair/scan-tag.ts';
+import { listTagOffsets } from './late-keys.ts';
 
 /** What can be in a line before the content of a blockquote: its marks, and those of lists. */
 const LINE_BEGIN = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*/y;
@@ -42,4 +45,22 @@ export function scanQuotedTag(text: string, start: number): ScannedTag {
     spreadStart: spreadStart === undefined ? undefined : spreadStart + start,
     end: end + start,
   };
+}
+
+/**
+ * Returns, in text order, the changes that write the values in braces of tags in blockquotes on one line:
+ * the compiler for pages reads the marks in them as code where the tag is within a paragraph. Values that
+ * are not code on one line, such as those with line comments, stay.
+ */
+export function joinQuotedValues(text: string): readonly TextChange[] {
+  const changes = listTagOffsets(text).flatMap((at) => {
+    const { attributes } = scanQuotedTag(text, at);
+    return attributes.flatMap(({ isExpression, value = '', valueStart: start }) => {
+      const end = start + value.length;
+      const isQuoted = isExpression && value.includes('\n') && value !== text.slice(start, end);
+      const joined = isQuoted ? value.replace(/\s*\n\s*/g, ' ') : value;
+      return isQuoted && parseJsx(`(${joined}\n)`) ? [{ start, end, text: joined }] : [];
+    });
+  });
+  return inOrder(changes);
 }

@@ -1,12 +1,14 @@
 /** Runs the compiler once over a draft; the result is its code and findings, or where it stopped. */
 import { markdownToJs, mdxToJs } from 'satteri';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
+import type { TextChange } from '../../core/text/text-change.ts';
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { mayContainHtml } from '../raw-html.ts';
 import { findFarBrackets } from '../balance/far-brackets.ts';
 import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
+import { joinQuotedValues } from '../balance/quote-marks.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
@@ -92,10 +94,10 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   const seemsHtml = compile === markdownToJs && mayContainHtml(text);
   const first = run(seemsHtml);
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
-  const keys = error !== undefined && isLateKey(error.message) ? findLateKeys(draft.text) : [];
-  if (keys.length > 0) {
-    // Keys in tags inside of others are moved one after the other.
-    return compileAs(compile, { module, draft: withChanges(draft, keys), toFence });
+  const changes = error === undefined ? [] : findUnread(draft.text, error.message);
+  if (changes.length > 0) {
+    // What is inside of something else is changed after it.
+    return compileAs(compile, { module, draft: withChanges(draft, changes), toFence });
   }
   if (code !== undefined) return { code: marks.length > 0 ? withoutMarks(code) : code };
   if (error.position === undefined || edits.length === 0) return { error };
@@ -106,6 +108,12 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
     return `(${opened.line}:${opened.column})`;
   });
   return { error: { ...error, message, position: inDraft(error.position) } };
+}
+
+/** Finds correct code that is not for the compiler, where it stops for that reason. */
+function findUnread(text: string, message: string): readonly TextChange[] {
+  if (isLateKey(message)) return findLateKeys(text);
+  return message.includes('Could not parse expression') ? joinQuotedValues(text) : [];
 }
 
 /** Changes a text with formulas so that the compiler finds only the formulas that are meant. */

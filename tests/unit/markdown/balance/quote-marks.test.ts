@@ -39,6 +39,23 @@ suite('code over several lines in a blockquote', () => {
     }
   });
 
+  test('is read in a tag within a paragraph, if it is code on one line as well', async () => {
+    const { html, said, files } = await show(
+      lines(
+        '> Press <button title={[',
+        '>   "a",',
+        '> ].join()} onClick={() => {',
+        '>   alert(2 > 1);',
+        '> }}>this</button> {process.env.HOME}',
+      ),
+    );
+    assert.deepEqual(said, ['page.mdx:5:21 warning page/environment']);
+    assert.match(html, /<p>Press <lectern-island .*<button title="a">.*this/s);
+    assert.match(files.get('page.js') ?? '', /onClick:\(\)=>\{alert\(/);
+    const others = await show('> A <b onClick={() => {\n>   alert() // now\n> }}>x</b>\n');
+    assert.deepEqual(others.said, ['page.mdx:1:8 error page/tag-syntax']);
+  });
+
   test('is reported at its place', async () => {
     const { said } = await show(
       lines(
