@@ -7,9 +7,10 @@ import { offsetAt, type Position, positionAt } from '../../core/text/source-file
 import { findOpenTag } from './mdx-error.ts';
 import { findOpenPlaceholder, findTypes } from './placeholder.ts';
 
-const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
-/** A pattern for the attributes of a tag. */
-export const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
+const BRACES = `\\{(?:[^{}]|\\{[^{}]*\\})*\\}`;
+const VALUE = `"[^"]*"|'[^']*'|${BRACES}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
+/** A pattern for the attributes and spreads of a tag. */
+export const ATTRIBUTES = `(?:\\s+(?:[\\w:-]+(?:=(?:${VALUE}))?|${BRACES}))*`;
 
 const NAMES = [...VOID, ...Array.from(VOID, (name) => name.toUpperCase())].join('|');
 const BARE = `<(?:${NAMES})${ATTRIBUTES}\\s*>`;

@@ -86,6 +86,9 @@ test('repairing a tag that opens in a line and closes below keeps later position
 });
 
 test('a tag can end with > on its own line, followed by its text', async () => {
+  const spread = await compileText('<Card\n  {...{ title: "1" }}\n  href="/b"\n>x</Card>\n');
+  assert.deepEqual(spread.diagnostics, []);
+  assert.match(spread.render(), /<card title="1" href="\/b">x/);
   const page = await compileText('<Card\n  title="a"\n>Use it.</Card>\n');
   assert.deepEqual(page.diagnostics, []);
   assert.match(page.render(), /<card title="a">Use it.<\/card>/);
