@@ -9,10 +9,12 @@ import { moveKeys } from '../balance/late-keys.ts';
 import { splitImports } from '../imports.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
+import { findControls } from '../slips/control-characters.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import {
   type CompilerDraft,
   compilerText,
+  toSourcePlaces,
   type CompilerText,
   withChanges,
 } from './compiler-draft.ts';
@@ -42,7 +44,10 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
   const { errors } = parseSync('module.tsx', source.text, {});
   const [error] = errors;
   if (error !== undefined) return toError(source, error);
-  const draft = withEarlyKeys({ text: source.text, edits: [] });
+  const written: CompilerDraft = { text: source.text, edits: [] };
+  const readable = { text: source.text, hasIndentedCode: () => false };
+  const controls = findControls(readable, toSourcePlaces(written, source));
+  const draft = withEarlyKeys(withChanges(written, controls.changes));
   const { program } = parseSync('module.tsx', draft.text, {});
   const findings = findAll(compilerText(draft.text, source.text, draft.edits));
   const { rest } = splitImports(draft.text);
@@ -61,7 +66,7 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
       return `const { ${names.replaceAll(' as ', ': ')} } = arguments[0];`;
     })
     .replace('export default function lecternModule', 'function lecternModule');
-  const whole = { faults: [], isWhole: true };
+  const whole = { faults: controls.diagnostics, isWhole: true };
   return { kind: 'code', code: `${body}\nreturn lecternModule();`, findings, ...whole };
 }
 

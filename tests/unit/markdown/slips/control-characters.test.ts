@@ -22,6 +22,26 @@ for (const format of ['md', 'mdx'] as const) {
   });
 }
 
+test('control characters in a file of components are reported and do not reach the page', async () => {
+  const page = await compileText("import { A } from '/snippets/a.jsx';\n\n<A />\n", {
+    snippets: { 'snippets/a.jsx': 'export const A = () => <p>a\u0000b\n\u0008{missing}</p>;\n' },
+  });
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file, position }) => [
+      code,
+      file,
+      position?.line,
+      position?.column,
+    ]),
+    [
+      ['page/control-character', 'snippets/a.jsx', 1, 28],
+      ['page/control-character', 'snippets/a.jsx', 2, 1],
+      ['page/undefined-name', 'snippets/a.jsx', 2, 3],
+    ],
+  );
+  assert.match(page.render(), /<p>a\ufffdb/);
+});
+
 test('control characters in code blocks are shown as symbols', async () => {
   const { diagnostics } = await compileText('```sh\n\u001b[0m\n```\n');
   assert.deepEqual(diagnostics, []);
