@@ -150,9 +150,15 @@ function firstOf(listed: readonly ListedLink[], version: string | undefined): Na
   return shown ?? pages[0] ?? links[0];
 }
 
-function nearestFolder(url: string, index: PageIndex): string | undefined {
+/**
+ * Returns the folder that a URL probably means: the one without its first part, which can be the path that
+ * the site is served under, or else one with a similar name.
+ */
+function nearestFolder(url: string, { folders }: PageIndex): string | undefined {
   const prefix = toPrefix(url);
-  return prefix === undefined ? undefined : nearest(prefix, index.folders);
+  if (prefix === undefined) return undefined;
+  const below = /^[^/]+\/(.+)$/.exec(prefix)?.[1];
+  return below !== undefined && folders.has(below) ? below : nearest(prefix, folders);
 }
 
 interface Parts {

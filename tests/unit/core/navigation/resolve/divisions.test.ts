@@ -338,6 +338,17 @@ test('tabs and anchors without pages are left out with a warning', () => {
   ]);
 });
 
+test('for a tab with the base of the site in its url, the folder below it is suggested', () => {
+  const { said } = withDivisions(['/docs/api', 'docs/none'], []);
+  assert.deepEqual(
+    said.map((text) => text.split(' -> ')[1]),
+    [
+      'Did you mean "api"?',
+      'Write the folder of its pages, or a complete address such as https://example.com.',
+    ],
+  );
+});
+
 test('a tab with an OpenAPI document is not reported while it has no pages', () => {
   const config = { tabs: [{ name: 'API', url: 'reference', openapi: 'openapi.yaml' }] };
   assert.deepEqual(smallSite({ config, pages: PAGES }).said, []);
