@@ -16,6 +16,8 @@ export interface ChannelContext extends ChannelIndex {
   readonly servers: ServerIndex;
   /** The messages of the channels that have been read, by channel, because many replies can go through one. */
   readonly messages: Map<Loose, readonly Message[]>;
+  /** The messages in the lists of operations that have been read, as values of the document. */
+  readonly origins: Map<unknown, ReadonlySet<unknown>>;
 }
 
 /** What is known of the channels of a document before any of them is read, by channel. */

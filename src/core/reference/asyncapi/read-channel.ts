@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../document/loose.ts';
 import type { Binding, Channel, ChannelAction } from '../model/channel-model.ts';
-import type { ChannelContext } from './channel-context.ts';
+import type { ChannelContext, Message } from './channel-context.ts';
 import { joinSecurity, listWays } from './join-security.ts';
 import {
   linkChannel,
@@ -38,9 +38,11 @@ export function readChannel(id: string, channel: Loose, context: ChannelContext)
   const { title } = linkChannel(id, channel, context);
   const messages = listMessages(channel, context);
   const content = readMessages(messages, context);
+  const named = new Map<ReadonlySet<unknown>, readonly Message[]>();
   const actions = all.map(({ operation, action }): ChannelAction => {
-    const origins = listOrigins(operation, context.follow);
-    const own = messages.filter(({ origin }) => origins.includes(origin));
+    const origins = listOrigins(operation, context);
+    const own = named.get(origins) ?? messages.filter(({ origin }) => origins.has(origin));
+    named.set(origins, own);
     const isPart = own.length > 0 && own.length < messages.length;
     const reply = readReply(operation, { channel, messages }, context);
     return {

@@ -48,7 +48,7 @@ function readAll(channel: Loose, context: ChannelContext): readonly Message[] {
   const { follow } = context;
   const uses = listUses(channel, context);
   const ofOperations = uses
-    .flatMap(({ origins }) => origins)
+    .flatMap(({ origins }) => [...origins])
     .map((origin, rank) => [`message ${rank + 1}`, origin] as const);
   const ofChannel = entriesOf(channel['messages']).map(
     ([key, each]) => [key, follow(each)] as const,
@@ -77,15 +77,20 @@ function readAll(channel: Loose, context: ChannelContext): readonly Message[] {
 interface ChannelUse {
   readonly verb: ChannelAction['verb'];
   /** What {@link listOrigins} returns. */
-  readonly origins: readonly unknown[];
+  readonly origins: ReadonlySet<unknown>;
 }
 
 function listUses(channel: Loose, context: ChannelContext): readonly ChannelUse[] {
   const operations = context.operations.get(channel) ?? [];
   const replies = context.replies.get(channel) ?? [];
-  return [...operations, ...replies.map(({ reply, verb }) => ({ operation: reply, verb }))].map(
-    ({ operation, verb }) => ({ verb, origins: listOrigins(operation, context.follow) }),
-  );
+  const all = [...operations, ...replies.map(({ reply, verb }) => ({ operation: reply, verb }))];
+  const seen = { send: new Set<unknown>(), receive: new Set<unknown>() };
+  return all.flatMap(({ operation, verb }) => {
+    const origins = listOrigins(operation, context);
+    if (seen[verb].has(origins)) return [];
+    seen[verb].add(origins);
+    return [{ verb, origins }];
+  });
 }
 
 /**
@@ -93,7 +98,7 @@ function listUses(channel: Loose, context: ChannelContext): readonly ChannelUse[
  * about all messages of its channel.
  */
 function verbsByMessage(uses: readonly ChannelUse[]) {
-  const ofAll = new Set(uses.filter(({ origins }) => origins.length === 0).map(({ verb }) => verb));
+  const ofAll = new Set(uses.filter(({ origins }) => origins.size === 0).map(({ verb }) => verb));
   const verbs = new Map<unknown, Set<ChannelAction['verb']>>();
   for (const { verb, origins } of uses) {
     for (const origin of origins) {
@@ -111,14 +116,22 @@ function directionOf([verb, ...others]: Iterable<ChannelAction['verb']>): Direct
 }
 
 /** Lists the messages that an operation itself names, as values of the document. */
-export function listOrigins(
-  operation: Loose,
-  follow: ChannelContext['follow'],
-): readonly unknown[] {
+export function listOrigins(operation: Loose, context: ChannelContext): ReadonlySet<unknown> {
+  // Operations can share one long list.
+  const list = operation['message'] === undefined ? operation['messages'] : undefined;
+  const known = context.origins.get(list);
+  if (known !== undefined) return known;
+  const origins = readOrigins(operation, context.follow);
+  if (list !== undefined) context.origins.set(list, origins);
+  return origins;
+}
+
+function readOrigins(operation: Loose, follow: ChannelContext['follow']): ReadonlySet<unknown> {
   const message = operation['message'];
   const several = listOf(get(follow(message), 'oneOf'));
   const older = several.length > 0 ? several : [message];
-  return [...older, ...listOf(operation['messages'])].map(follow).filter(isRecord);
+  const all = [...older, ...listOf(operation['messages'])];
+  return new Set(all.map(follow).filter(isRecord));
 }
 
 function toMedia(messages: readonly Message[], context: ChannelContext): Loose {

@@ -20,8 +20,8 @@ export function readReply(
   const target = follow(reply['channel']);
   const link = target === channel ? undefined : findChannel(target, context);
   const own = link === undefined ? messages : listMessages(recordOf(target), context);
-  const origins = listOrigins(reply, follow);
-  const named = own.filter(({ origin }) => origins.includes(origin)).map(({ name }) => name);
+  const origins = listOrigins(reply, context);
+  const named = own.filter(({ origin }) => origins.has(origin)).map(({ name }) => name);
   const address = readPlace(reply['address'], context);
   const isEmpty = link === undefined && named.length === 0 && address === undefined;
   if (isEmpty) return undefined;

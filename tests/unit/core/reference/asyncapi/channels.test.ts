@@ -97,6 +97,22 @@ test('many servers are read once, not for each of many channels', () => {
   }, 200);
 });
 
+test('a list of messages that many operations share is read once', () => {
+  assertGrowsEvenly((length) => {
+    const keys = Array.from({ length }, (_, rank) => `k${rank}`);
+    const refTo = (path: string) => ({ $ref: `#/channels/${path}` });
+    const messages = keys.map((each) => refTo(`c/messages/${each}`));
+    const operation = { action: 'send', channel: refTo('c'), messages };
+    asyncapiToOpenapi({
+      asyncapi: '3.0.0',
+      channels: {
+        c: { messages: Object.fromEntries(keys.map((each) => [each, { payload: {} }])) },
+      },
+      operations: Object.fromEntries(keys.map((each) => [each, operation])),
+    });
+  }, 100);
+});
+
 test('servers have variables, and a WebSocket has query and header parameters', () => {
   const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
   const query = {
