@@ -3,7 +3,15 @@
  * whose process is gone counts as free.
  */
 
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { uptime } from 'node:os';
 import { isAlive } from '../disk/process-life.ts';
 import { toSystemCode } from '../disk/system-error.ts';
@@ -23,11 +31,28 @@ export function takeLock(path: string): number | undefined {
   if (!writeLock(path)) {
     const holder = lockHolder(path);
     if (holder !== undefined) return holder;
-    rmSync(path, { force: true });
+    removeStale(path);
     if (!writeLock(path)) return lockHolder(path) ?? unnamedProcess;
   }
   held.add(path);
   return undefined;
+}
+
+/**
+ * Removes a lock that counted as free. Of several processes that found it so, one may have replaced it with
+ * its own lock by now: that one is put back. Only a file with another name can be looked at and removed
+ * without another process doing something in between.
+ */
+function removeStale(path: string): void {
+  const aside = `${path}-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (toSystemCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (lockHolder(aside) === undefined) rmSync(aside, { force: true });
+  else renameSync(aside, path);
 }
 
 /** Releases the lock. If the file cannot be removed, it counts as free once this process is gone. */

@@ -99,7 +99,7 @@ export function repairOutputFolder(out: string): void {
 
 /** Whether a file name next to an output folder is one that this module creates. */
 export function isBuildLeftover(name: string): boolean {
-  return /\.lectern-(\d+|old|lock)$/.test(name);
+  return /\.lectern-(\d+|old|lock(-\d+)?)$/.test(name);
 }
 
 /** While holding the lock: cleans up after a killed build, then checks what would be replaced. */
@@ -204,7 +204,8 @@ function removeLeftovers(out: string): void {
   const name = basename(out);
   for (const sibling of readdirSync(dirname(out))) {
     if (!sibling.startsWith(`${name}.lectern-`) || !isBuildLeftover(sibling)) continue;
-    if (sibling.endsWith('-lock')) continue;
+    // Another build may be about to put a lock back that it took aside.
+    if (sibling.includes('.lectern-lock', name.length)) continue;
     rmSync(join(dirname(out), sibling), { recursive: true, force: true });
   }
 }
