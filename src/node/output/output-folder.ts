@@ -14,7 +14,6 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
-  rmSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -22,6 +21,7 @@ import { basename, dirname, join, parse, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { baseName, isJunkFile } from '../disk/file-names.ts';
 import { makeFolders } from '../disk/make-folders.ts';
+import { removeFolder } from '../disk/remove-folder.ts';
 import { shownPath } from '../disk/path-from.ts';
 import { isDenial, toReason, toSystemCode } from '../disk/system-error.ts';
 import { lockHolder, releaseLock, takeLock } from './build-lock.ts';
@@ -206,15 +206,14 @@ function removeLeftovers(out: string): void {
     if (!sibling.startsWith(`${name}.lectern-`) || !isBuildLeftover(sibling)) continue;
     // Another build may be about to put a lock back that it took aside.
     if (sibling.includes('.lectern-lock', name.length)) continue;
-    rmSync(join(dirname(out), sibling), { recursive: true, force: true });
+    removeFolder(join(dirname(out), sibling));
   }
 }
 
 /** Removes a folder if it can; otherwise the next build does. */
 function removeBestEffort(folder: string): void {
   try {
-    // Writes still in progress when a build is interrupted can put files back into a folder.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+    removeFolder(folder);
   } catch {
     return;
   }

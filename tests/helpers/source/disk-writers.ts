@@ -11,6 +11,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/output/build-lock.ts': 'the lock of an output folder',
   'src/node/disk/cache-folder.ts': 'the cache folder, with a word to git',
   'src/node/disk/make-folders.ts': 'folders, where somebody asked for them',
+  'src/node/disk/remove-folder.ts': 'removes folders that a build made',
   'src/node/disk/scratch-folder.ts': 'a folder for what nobody looks at',
   'src/node/documents/document-cache.ts': 'copies of documents in the cache folder',
   'src/node/disk/read-regular.ts': 'opens files of the project to read them',

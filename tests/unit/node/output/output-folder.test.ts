@@ -313,6 +313,19 @@ test('a reader does not repair the folder while a build is swapping it', () => {
   assert.equal(existsSync(request.out), false);
 });
 
+test('what a killed build left behind is removed, even with read-only folders', () => {
+  const request = project();
+  chmodSync(dirname(request.dir), 0o755);
+  chmodSync(request.dir, 0o777);
+  asOrdinaryUser(() => {
+    const left = `${request.out}.lectern-${deadPid()}`;
+    writeFiles(left, { 'index.html': 'one', 'a/b/index.html': 'one' });
+    for (const folder of ['a/b', 'a', '.']) chmodSync(join(left, folder), 0o555);
+    open(request).discard();
+  });
+  assert.deepEqual(readdirSync(request.dir).sort(), ['docs.json', 'index.mdx']);
+});
+
 test('if the swap fails, the old site stays and the reason is reported', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
