@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../core/text/source-file.ts';
+import { rewriteFile, writeWhole } from './disk/replace-file.ts';
 
 export interface AppliedMigration {
   /** The file that is replaced, relative to the project folder. */
@@ -14,8 +15,12 @@ export interface AppliedMigration {
  * @throws if a file cannot be written or removed.
  */
 export function applyMigration(dir: string, { from, to }: AppliedMigration): void {
-  writeFileSync(join(dir, to.path), to.text);
-  if (from !== to.path) rmSync(join(dir, from));
+  const path = join(dir, to.path);
+  if (from === to.path) rewriteFile(path, to.text);
+  else {
+    writeWhole(path, to.text);
+    rmSync(join(dir, from));
+  }
 }
 
 /**

@@ -8,11 +8,11 @@ import {
   renameSync,
   rmSync,
   rmdirSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applyChanges, type TextChange } from '../core/text/text-change.ts';
 import { pathFrom } from './disk/path-from.ts';
+import { rewriteFile } from './disk/replace-file.ts';
 
 export interface Rename {
   /** Maps old paths of files to their new ones, relative to the project folder. */
@@ -39,8 +39,8 @@ export function applyRename(dir: string, { moved, files }: Rename): void {
       if (firstMade !== undefined) back.unshift(() => rmSync(firstMade, { recursive: true }));
     }
     for (const { path, bytes, text } of texts) {
-      back.unshift(() => writeFileSync(path, bytes));
-      writeFileSync(path, text);
+      back.unshift(() => rewriteFile(path, bytes));
+      rewriteFile(path, text);
     }
     for (const [from, to] of moved) {
       renameSync(join(dir, from), join(dir, to));

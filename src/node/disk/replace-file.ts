@@ -1,7 +1,7 @@
 /** Changes texts of the author's own files in place: entirely, or not at all. */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readRegular } from './read-regular.ts';
 import { realPathIn } from './real-path.ts';
 
@@ -52,6 +52,15 @@ export function writeWhole(path: string, text: string): void {
   write(path, text);
 }
 
+/**
+ * Replaces the content of a file. Its permissions are kept, and a symbolic link to it stays one.
+ * @throws if the file cannot be written; it is then as it was.
+ */
+export function rewriteFile(path: string, content: string | Uint8Array): void {
+  const real = realpathSync(path);
+  write(real, content, { mode: statSync(real).mode });
+}
+
 interface WriteOptions {
   readonly mode?: number;
   /** Called once everything is written, right before the new file takes the old one's place. */
@@ -59,11 +68,11 @@ interface WriteOptions {
 }
 
 /** Returns whether the new file is in place. */
-function write(path: string, text: string, options: WriteOptions = {}): boolean {
+function write(path: string, content: string | Uint8Array, options: WriteOptions = {}): boolean {
   const { mode, mayReplace = () => true } = options;
   const part = `${path}.${randomUUID()}.part`;
   try {
-    writeFileSync(part, text, { flag: 'wx', ...(mode !== undefined && { mode }) });
+    writeFileSync(part, content, { flag: 'wx', ...(mode !== undefined && { mode }) });
     if (!mayReplace()) return false;
     renameSync(part, path);
     return true;

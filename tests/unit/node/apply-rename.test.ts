@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { applyRename } from '../../../src/node/apply-rename.ts';
@@ -27,4 +35,26 @@ test('a rename that fails halfway leaves everything unchanged', () => {
     /ENAMETOOLONG|ENOENT/,
   );
   assert.equal(treeHash(dir), before);
+});
+
+test('a changed file is replaced as a whole, with its permissions and links', () => {
+  const dir = tempFolder({ 'docs.json': 'a', 'c.mdx': 'a', 'before.mdx': 'a' });
+  const textOf = (file: string) => readFileSync(join(dir, file), 'utf8');
+  chmodSync(join(dir, 'c.mdx'), 0o640);
+  // Another name for the same content: it would change if the file were written in place.
+  linkSync(join(dir, 'docs.json'), join(dir, 'same.json'));
+  symlinkSync('c.mdx', join(dir, 'link.mdx'));
+  const linked = { file: 'link.mdx', changes: [{ start: 0, end: 1, text: 'b' }] };
+  applyRename(dir, {
+    moved: new Map([['before.mdx', 'after.mdx']]),
+    files: [...files.slice(0, 1), linked],
+  });
+  assert.deepEqual(['docs.json', 'same.json', 'c.mdx', 'link.mdx'].map(textOf), [
+    'b',
+    'a',
+    'b',
+    'b',
+  ]);
+  assert.equal(statSync(join(dir, 'c.mdx')).mode & 0o777, 0o640);
+  assert.deepEqual(readdirSync(dir), ['after.mdx', 'c.mdx', 'docs.json', 'link.mdx', 'same.json']);
 });
