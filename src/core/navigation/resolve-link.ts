@@ -145,7 +145,7 @@ function splitUrl(url: string): UrlParts {
  * from the folder of the file; but because authors also write it as browsers read it, from the root and
  * from the page's address as well.
  */
-function listCandidates(
+export function listCandidates(
   path: string,
   bases: readonly string[],
   from: Page | undefined,

@@ -1,8 +1,8 @@
 /** Determines how a link must be written once pages have other names, in the style of its author. */
 import { listImportPaths, SITE_ALIAS } from '../address/import-paths.ts';
 import { encodePath, slugToPath } from '../address/page-href.ts';
-import { normalizePath, parentOf } from '../address/slug-path.ts';
-import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import { decodePath, normalizePath, parentOf } from '../address/slug-path.ts';
+import { listCandidates, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { Moves } from './moves.ts';
 
@@ -48,8 +48,36 @@ export function targetAfter(
   const found = resolveLink(url, targets, from);
   if (found.kind === 'file') return moves.files.get(found.path) ?? found.path;
   if (found.kind !== 'page') return undefined;
-  const { slug } = found.page;
-  return likeWritten(moves.pages.get(slug)?.slug ?? slug, splitHref(url).path);
+  return pageAfter(splitHref(url).path, found.page, { moves, targets, from }).target;
+}
+
+/** Returns where a link to a page leads after the rename, and whether that is another place. */
+function pageAfter(
+  path: string,
+  page: Page,
+  context: MoveContext,
+): { readonly target: string; readonly isMoved: boolean } {
+  const folder = folderOf(path, page, context);
+  const moved = folder === undefined ? undefined : movedFolder(folder, context);
+  if (moved !== undefined) return { target: moved, isMoved: true };
+  const slug = context.moves.pages.get(page.slug)?.slug;
+  if (slug !== undefined) return { target: likeWritten(slug, path), isMoved: true };
+  return { target: folder ?? likeWritten(page.slug, path), isMoved: false };
+}
+
+/**
+ * Returns the folder without its own page that a link leads to, written like `path`; undefined if it leads to
+ * a page itself.
+ *
+ * @param page what the link resolves to.
+ */
+function folderOf(path: string, page: Page, { targets, from }: MoveContext): string | undefined {
+  const { index, folders, bases } = targets;
+  const found = listCandidates(path, bases, from)
+    .map(decodePath)
+    .find((candidate) => index.bySlug.get(candidate) === page || folders.get(candidate) === page);
+  if (found === undefined || found === '' || folders.get(found) !== page) return undefined;
+  return path.endsWith('/') ? `${found}/` : found;
 }
 
 /**
@@ -65,11 +93,8 @@ function newTarget(url: string, path: string, context: MoveContext): string | un
     return moves.files.get(found.path) ?? (isOwnRelative ? found.path : undefined);
   }
   if (found.kind !== 'page') return undefined;
-  const folder = path.startsWith('/') ? movedFolder(path, context) : undefined;
-  if (folder !== undefined) return folder;
-  const slug = moves.pages.get(found.page.slug)?.slug;
-  if (slug !== undefined) return likeWritten(slug, path);
-  return isOwnRelative ? likeWritten(found.page.slug, path) : undefined;
+  const { target, isMoved: isTargetMoved } = pageAfter(path, found.page, context);
+  return isTargetMoved || isOwnRelative ? target : undefined;
 }
 
 /** Returns the new path of a folder without its own page, written like `path`. */

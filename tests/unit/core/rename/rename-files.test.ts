@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
@@ -34,4 +36,24 @@ test('a folder with part of the configuration stays where it is', async () => {
     'The configuration includes parts/navigation.json by its path; nothing was changed.',
     'hint: Move that file to another folder first, and correct the $ref that names it.',
   ]);
+});
+
+test('a relative link to a folder still leads to the folder', async () => {
+  const page = (text: string) => `---\ntitle: A\n---\n\n${text}\n`;
+  const cwd = tempFolder({
+    'docs.json':
+      '{"name":"A","navigation":[{"group":"G","pages":["intro","guides/a","guides/b"]}]}',
+    'intro.mdx': page('[all](guides) [all](./guides/) [a](guides/a)'),
+    'guides/a.mdx': page('[all](../guides/)'),
+    'guides/b.mdx': page('[all](./) [intro](../intro)'),
+  });
+  const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8').split('\n').at(-2);
+  assert.equal((await runCli(['rename', 'guides/', 'start/'], { cwd })).code, 0);
+  assert.equal(textOf('intro.mdx'), '[all](start) [all](./start/) [a](start/a)');
+  assert.equal(textOf('start/a.mdx'), '[all](./)');
+  assert.equal(textOf('start/b.mdx'), '[all](./) [intro](../intro)');
+  assert.equal((await runCli(['rename', 'intro', 'deep/intro'], { cwd })).code, 0);
+  assert.equal(textOf('deep/intro.mdx'), '[all](../start) [all](../start/) [a](../start/a)');
+  assert.equal((await runCli(['rename', 'start/a', 'a'], { cwd })).code, 0);
+  assert.equal(textOf('deep/intro.mdx'), '[all](../a) [all](../a/) [a](../a)');
 });
