@@ -150,7 +150,8 @@ export function listCandidates(
   bases: readonly string[],
   from: Page | undefined,
 ): readonly string[] {
-  const plain = path.replace(/(?:^|\/)index\.html?$|\.html?$/i, '');
+  // The slash of `/index.html` stays, because an empty path is the folder of the file.
+  const plain = path.replace(/(?:(?<=^\/?)|(?<=.)\/)index\.html?$|\.html?$/i, '');
   const forms = plain === path ? [path] : [path, plain];
   return forms
     .flatMap((form) => (form.startsWith('/') ? withoutBases(form, bases) : relativeTo(from, form)))

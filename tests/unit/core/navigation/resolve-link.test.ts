@@ -62,6 +62,8 @@ const LINKS: readonly [url: string, found: string][] = [
   ['/guides', 'page /guides/'],
   ['/guides/index', 'page /guides/'],
   ['/', 'page /intro/'],
+  ['/index.html', 'page /intro/'],
+  ['index.html', 'page /guides/'],
   ['/sdk', 'page /sdk/js/start/'],
   ['/sdk/js/', 'page /sdk/js/start/'],
   ['/a%20b', 'page /a%20b/'],
