@@ -1,4 +1,5 @@
 /** Interprets the errors that Node's system calls throw, and those of its requests. */
+import { errorCode, mainCause } from '../../core/address/main-cause.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 
 const sentences: Record<string, string> = {
@@ -51,23 +52,14 @@ export function toSystemCode(error: unknown): string | undefined {
 
 /** The reason for a failure, phrased to fit into a sentence. */
 export function toReason(error: unknown): string {
-  if (error instanceof AggregateError) return toReasonOfAddress(error);
+  // A host with several addresses has an error for each of them, and a message only there.
+  const cause = mainCause(error);
+  if (cause !== error) return toReason(cause);
   if (isWatchLimit(error)) return 'no more files can be watched';
   if (isMisnamed(error)) return 'its name is not UTF-8';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = ownValue(sentences, code);
+  const known = ownValue(sentences, errorCode(error));
   if (known !== undefined) return known;
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * A host with several addresses has an error for each of them, and a message only there. If one of them
- * refuses the connection, that explains more than others that cannot be reached.
- */
-function toReasonOfAddress({ errors, message }: AggregateError): string {
-  const causes: readonly unknown[] = errors;
-  const refused = causes.find((cause) => toSystemCode(cause) === 'ECONNREFUSED');
-  return toReason(refused ?? causes[0] ?? message);
 }
 
 /** Whether a file was listed whose name is not UTF-8: Node replaces the bytes, and no file has that name. */

@@ -1,4 +1,5 @@
 /** The reasons why the playground's proxy refuses a request or fails. */
+import { errorCode, mainCause, UNREACHABLE } from '../../core/address/main-cause.ts';
 
 /** Names that the page translates into a sentence and a next step; permanent. */
 export type RefusalKind =
@@ -51,13 +52,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The system knows no way to the address, so that nothing was sent. */
-const UNREACHABLE: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL']);
-
 /** The cause of a failed request, by the system's error code. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const code = codeOf(error);
+  const code = errorCode(mainCause(error));
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) {
     return new Refusal('dns', 'The name of the API server could not be resolved.');
   }
@@ -81,17 +79,4 @@ export function toRefusal(error: unknown): Refusal {
 
 export function tookTooLong(): Refusal {
   return new Refusal('timeout', 'The API server took too long to answer.');
-}
-
-/**
- * Each address of a name is tried, and often only some can be reached: if one of them refuses the
- * connection, that explains more than the silence of the others, and silence more than no way to them.
- */
-function codeOf(error: unknown): string {
-  const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-  const codes = causes.map((cause) =>
-    cause instanceof Error && 'code' in cause ? String(cause.code) : '',
-  );
-  const reached = codes.find((code) => !UNREACHABLE.has(code));
-  return codes.find((code) => code === 'ECONNREFUSED') ?? reached ?? codes[0] ?? '';
 }
