@@ -1,5 +1,5 @@
 /** Removes folders of Lectern, with everything in them. */
-import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDenial } from './system-error.ts';
 
@@ -22,7 +22,9 @@ export function removeFolder(folder: string): void {
 
 /** Makes a folder and those in it writable, without following links. */
 function makeWritable(folder: string): void {
-  chmodSync(folder, statSync(folder).mode | 0o700);
+  const found = lstatSync(folder);
+  if (!found.isDirectory()) return;
+  chmodSync(folder, found.mode | 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) makeWritable(join(folder, entry.name));
   }
