@@ -169,7 +169,7 @@ const FINDERS: readonly (readonly [ForeignMark, readonly string[], RegExp])[] = 
 /** Finds every candidate, inside code and outside it. */
 export function findForeignMarks(text: string): FoundMark[] {
   return FINDERS.flatMap(([mark, needs, pattern]) =>
-    matchAll(text, { needs, pattern }).map(({ 0: found, index: start }) => {
+    matchAll(text, needs, pattern).map(({ 0: found, index: start }) => {
       return { mark, start, end: start + found.length };
     }),
   );

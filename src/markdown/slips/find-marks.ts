@@ -102,7 +102,7 @@ const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
 /** Finds every candidate, inside code and outside it. */
 export function findStrayMarks(text: string): Slip[] {
   const marks = FINDERS.flatMap(([needs, pattern, find]) =>
-    matchAll(text, { needs, pattern }).flatMap((match): Slip | [] => {
+    matchAll(text, needs, pattern).flatMap((match): Slip | [] => {
       const found = find(match, text);
       if (found === undefined) return [];
       const start = match.index;

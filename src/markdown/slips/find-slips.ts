@@ -107,7 +107,7 @@ export function findSlips(text: string): Slip[] {
   const body = bodyStart(text);
   const start = body + text.slice(body).search(/\S|$/);
   const found = FINDERS.flatMap(([needs, pattern, find]) =>
-    matchAll(text, { needs, pattern }).flatMap((match) => find(match, { text, start }) ?? []),
+    matchAll(text, needs, pattern).flatMap((match) => find(match, { text, start }) ?? []),
   );
   found.push(...findStrayMarks(text), ...findUnpaired(text));
   found.sort((left, right) => left.start - right.start);

@@ -5,7 +5,7 @@ import { matchAll } from '../../../../src/markdown/slips/match-all.ts';
 suite('patterns that pages rarely contain', () => {
   test('are matched only in texts with what they need', () => {
     const find = (text: string, needs: readonly string[]) =>
-      matchAll(text, { needs, pattern: /a+/g }).map(({ 0: found, index }) => [index, found]);
+      matchAll(text, needs, /a+/g).map(({ 0: found, index }) => [index, found]);
     assert.deepEqual(find('a baa', ['x', 'b']), [
       [0, 'a'],
       [3, 'aa'],
