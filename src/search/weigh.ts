@@ -19,11 +19,6 @@ const WEIGHTS = {
   breadcrumb: 0.8,
 } as const;
 
-/*
- * Most builds end before the engine optimizes these loops; until then, `for` creates objects at each step,
- * and `forEach` does not. A site has millions of steps.
- */
-
 /** Two separate words can also be searched for as one: `quick start`, `quickstart`. */
 const JOINED = 0.6;
 /** Names of this length keep their weight; shorter ones gain, longer ones lose. */
@@ -94,6 +89,10 @@ function addName(text: string, weight: number, { read, impacts }: Weighing): voi
   });
 }
 
+/**
+ * Adds the words of running text. The loops here and below are calls of `forEach`, because most builds end
+ * before the engine optimizes them; until then, `for` creates objects at each of millions of steps.
+ */
 function addText(text: string, { read, impacts }: Weighing): void {
   const terms = read(text).all;
   const counts = new Map<string, number>();

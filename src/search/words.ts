@@ -52,8 +52,8 @@ export function toWords(text: string): Word[] {
 }
 
 /** Only the terms, in order and with repetitions; much faster than `toWords`. */
-export function toTerms(text: string): string[] {
-  return [...readTerms(text).all];
+export function toTerms(text: string): readonly string[] {
+  return readTerms(text).all;
 }
 
 /** The terms without compound names, so that joined and separate spellings are equal. */
@@ -61,9 +61,10 @@ export function toPartTerms(text: string): string[] {
   return readTerms(text).tokens.flatMap(({ parts }) => parts);
 }
 
-/** The terms of a text, in order and with repetitions. */
 export interface TextTerms {
+  /** In order and with repetitions. */
   readonly all: readonly string[];
+  /** The same terms by token. */
   readonly tokens: readonly TokenTerms[];
 }
 
