@@ -3,6 +3,7 @@
  * runs it next to the site.
  */
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from '../core/address/main-cause.ts';
 import { buildApp } from './http/app.ts';
 import type { LogSink } from './http/request-log.ts';
 import { demoToken } from './settings/environments.ts';
@@ -93,7 +94,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
     return await app.listen({ host, port });
   } catch (cause) {
     await app.close();
-    if (toCode(cause) === 'EADDRINUSE') {
+    if (errorCode(cause) === 'EADDRINUSE') {
       const message = `Port ${port} is in use by another program. Stop it, or set PORT to a free port.`;
       throw new StartError(message, { cause });
     }
@@ -106,15 +107,11 @@ function toGreeting(url: string, settings: Settings): readonly string[] {
   return settings.isDemo ? [ready, `Authorization: Token ${demoToken}`] : [ready];
 }
 
-function toCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
 /**
  * Returns the message of an error, such as `connect ECONNREFUSED 127.0.0.1:5432`. An error that covers
  * several addresses has only a code.
  */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message === '' ? (toCode(error) ?? error.name) : error.message;
+  return error.message === '' ? errorCode(error) || error.name : error.message;
 }

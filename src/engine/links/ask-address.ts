@@ -10,6 +10,7 @@ import {
   parseRetryAfter,
   redirectOf,
 } from '../../core/links/link-answer.ts';
+import { errorCode } from '../../core/address/main-cause.ts';
 import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
 import { forward, resolveHost, type ResolveName } from '../../server/proxy/forward.ts';
 
@@ -124,7 +125,7 @@ function answerOfError(error: unknown, { seconds }: AskOptions): LinkAnswer {
   if (error instanceof Error && error.name === 'AbortError') {
     return { kind: 'silent', reason: `no response within ${seconds} seconds` };
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (code === 'ENOTFOUND') {
     return { kind: 'no-host', reason: 'the host is unknown', isLookup: true };
   }

@@ -1,5 +1,6 @@
 /** Catches rejected promises of authors' code that nobody awaits, so that they do not end a build. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { errorCode } from '../../core/address/main-cause.ts';
 
 type ReportDiagnostic = (error: unknown) => void;
 
@@ -25,8 +26,7 @@ function onRejection(error: unknown): void {
 
 /** Whether code that ran asked for a file that does not exist. */
 function isFailedImport(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_ESM_URL_SCHEME|UNKNOWN_FILE_EXTENSION|INVALID_MODULE_SPECIFIER)$/.test(
-    code,
+    errorCode(error),
   );
 }

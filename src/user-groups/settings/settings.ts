@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { errorCode } from '../../core/address/main-cause.ts';
 import { parseEnvironments, toDemoEnvironments } from './environments.ts';
 import type { Environment } from './environments.ts';
 
@@ -95,7 +96,8 @@ function readText(file: string, problems: string[]): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    const code = errorCode(error);
+    const reason = code === '' ? '' : ` (${code})`;
     problems.push(`API_ENVIRONMENTS_FILE=${file} cannot be read${reason}.`);
     return undefined;
   }
