@@ -32,9 +32,6 @@ const WINDOWS_CHARACTER = /[<>:"|?*]/;
 /** What follows the first dot does not matter: `con.tar.gz` is the same device as `con`. */
 const WINDOWS_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
 
-/** Whatever a path with a concern contains; most paths do not, and need no further look. */
-const ANY_CONCERN = /[<>:"|?*%]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com|lpt)/i;
-
 /** Returns the names of the folders and of the file; none for the root itself. */
 export function toParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
@@ -57,7 +54,6 @@ export function findPathFault(path: string): PathFault | undefined {
 export function findPathConcern(
   path: string,
 ): { readonly kind: PathConcern; readonly name: string } | undefined {
-  if (!ANY_CONCERN.test(path)) return undefined;
   for (const name of toParts(path)) {
     const kind = concernOf(name);
     if (kind !== undefined) return { kind, name };
