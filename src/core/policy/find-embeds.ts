@@ -10,34 +10,35 @@ import type { Embed } from './page-policy.ts';
 
 type Kind = Embed['kind'];
 
+type Address = readonly [attribute: string, kind: Kind];
+
 /**
  * The attributes that contain an address. `<object>` and `<embed>` are missing because no page is allowed
  * to load them.
  */
-const ADDRESSES: ReadonlyMap<string, readonly (readonly [attribute: string, kind: Kind])[]> =
-  new Map(
-    Object.entries<readonly (readonly [attribute: string, kind: Kind])[]>({
-      audio: [['src', 'media']],
-      button: [['formaction', 'form']],
-      form: [['action', 'form']],
-      iframe: [['src', 'frame']],
-      image: [
-        ['href', 'image'],
-        ['xlink:href', 'image'],
-      ],
-      img: [['src', 'image']],
-      input: [
-        ['src', 'image'],
-        ['formaction', 'form'],
-      ],
-      script: [['src', 'script']],
-      track: [['src', 'media']],
-      video: [
-        ['src', 'media'],
-        ['poster', 'image'],
-      ],
-    }),
-  );
+const ADDRESSES: ReadonlyMap<string, readonly Address[]> = new Map(
+  Object.entries<readonly Address[]>({
+    audio: [['src', 'media']],
+    button: [['formaction', 'form']],
+    form: [['action', 'form']],
+    iframe: [['src', 'frame']],
+    image: [
+      ['href', 'image'],
+      ['xlink:href', 'image'],
+    ],
+    img: [['src', 'image']],
+    input: [
+      ['src', 'image'],
+      ['formaction', 'form'],
+    ],
+    script: [['src', 'script']],
+    track: [['src', 'media']],
+    video: [
+      ['src', 'media'],
+      ['poster', 'image'],
+    ],
+  }),
+);
 
 /** What a `<link>` loads depends on its relation; other relations load nothing. */
 const LINKS: Readonly<Record<string, Kind>> = {
