@@ -5,8 +5,8 @@ import type { Loose } from '../document/loose.ts';
 const MAX_COMBINATIONS = 12;
 
 /**
- * Combines alternatives of servers with those of operations. One without any scheme stands for servers or operations that
- * require nothing while others do.
+ * Combines alternatives of servers with those of operations. One without any scheme stands for servers or
+ * operations that require nothing while others do.
  */
 export function joinSecurity(outer: readonly Loose[], inner: readonly Loose[]): readonly Loose[] {
   if (outer.length === 0 || inner.length === 0) return [...outer, ...inner];
