@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Digest, toDigest } from '../core/policy/policy.ts';
 
 /** Returns the hash by which a Content-Security-Policy allows an inline script. */
 export function hashOf(script: string): Digest {
-  return toDigest(createHash('sha256').update(script).digest());
+  return toDigest(hash('sha256', script, 'buffer'));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WriteOwnFile } from './own-files.ts';
 
 const FOLDER = '/_lectern/assets/';
@@ -19,8 +19,8 @@ export class SharedFiles {
 
   /** Stores `text` as a file such as `icons.svg`; returns its path from the site's root. */
   keep(name: string, text: string): string {
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    const path = `${FOLDER}${name.replace(/(?=\.\w+$)/, `.${hash}`)}`;
+    const digest = hash('sha256', text, 'base64url').slice(0, 8);
+    const path = `${FOLDER}${name.replace(/(?=\.\w+$)/, `.${digest}`)}`;
     this.#texts.set(path, text);
     return path;
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Classes that stand for CSS declarations. The Content-Security-Policy of pages forbids `style` attributes,
@@ -12,7 +12,7 @@ export class StyleClasses {
   classFor(declarations: string): string {
     const clean = declarations.replace(/[{}<>]|\/\*|\*\//g, '').trim();
     if (clean === '') return '';
-    const name = `s-${createHash('sha256').update(clean).digest('base64url').slice(0, 8)}`;
+    const name = `s-${hash('sha256', clean, 'base64url').slice(0, 8)}`;
     this.#rules.set(name, clean);
     return name;
   }

@@ -1,7 +1,7 @@
 /**
  * The files that draw a site's diagrams in the reader's browser; a site without diagrams has none of them.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,6 @@ function readScripts(): Promise<readonly Script[]> {
 
 async function readScript(name: string, file: string): Promise<Script> {
   const text = await readFile(file, 'utf8');
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { path: `${DIAGRAM_FOLDER}/${name}.${hash}.js`, text };
+  const digest = hash('sha256', text, 'hex').slice(0, 8);
+  return { path: `${DIAGRAM_FOLDER}/${name}.${digest}.js`, text };
 }

@@ -1,5 +1,5 @@
 /** The search index of a site: written by a build, and created on demand in the dev server. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { branchesOn } from '../../core/navigation/branches.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { SEARCH_PATH } from '../../core/publish/search-path.ts';
@@ -98,5 +98,5 @@ function indexOptions(site: Site) {
 }
 
 function toHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return hash('sha256', text, 'hex').slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Page } from '../../core/pages/page.ts';
 import { listCollections } from '../../core/publish/collections.ts';
 import { HOST_FILES } from '../../core/publish/hosts/host-files.ts';
@@ -92,7 +92,7 @@ function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, Format
 }
 
 function skillIndex(site: LoadedSite['site']): [string, FormatFile] {
-  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const digest = (text: string) => hash('sha256', text, 'hex');
   return ['.well-known/agent-skills/index.json', () => formatSkillIndex(site, digest)];
 }
 

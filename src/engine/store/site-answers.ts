@@ -3,7 +3,7 @@
  * has the same answer throughout a build: a page whose questions are all answered as before looks as
  * before.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FindSize } from '../../article/images.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
@@ -82,5 +82,5 @@ export class QuestionLog {
 
 export function digestOf(value: unknown): string {
   const text = value === undefined ? '' : JSON.stringify(value);
-  return text.length < 64 ? text : createHash('sha256').update(text).digest('base64url');
+  return text.length < 64 ? text : hash('sha256', text, 'base64url');
 }

@@ -7,7 +7,7 @@
  *     pages.records            record record ... contents, as JSON   address, 16 digits   digest
  *     pages.records.1f0c.base  record record ...
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -260,5 +260,5 @@ function readBytes(fd: number, at: number, length: number): Buffer {
 }
 
 function digest(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url');
+  return hash('sha256', bytes, 'base64url');
 }

@@ -1,5 +1,5 @@
 /** Keeps copies of fetched documents in the project's cache folder, for building offline. Fetches nothing. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeCacheFolder } from '../disk/cache-folder.ts';
@@ -43,5 +43,5 @@ export async function cacheDocument(cacheDir: string, document: CachedDocument):
 }
 
 function toFile(cacheDir: string, url: string): string {
-  return join(cacheDir, 'openapi', `${createHash('sha256').update(url).digest('hex')}.json`);
+  return join(cacheDir, 'openapi', `${hash('sha256', url, 'hex')}.json`);
 }

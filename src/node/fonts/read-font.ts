@@ -1,5 +1,5 @@
 /** Reads what is needed of a font file: its metrics, its weights, and a hash of its content. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FontMetrics } from '../../core/theme/fonts.ts';
 import { fileStamp } from '../disk/file-stamp.ts';
@@ -26,6 +26,6 @@ export function readFont(file: string): FontFacts {
 }
 
 function readFacts(content: Buffer): FontFacts {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { hash, ...(ownFontFacts.get(hash) ?? inspectFont(content)) };
+  const digest = hash('sha256', content, 'hex').slice(0, 8);
+  return { hash: digest, ...(ownFontFacts.get(digest) ?? inspectFont(content)) };
 }

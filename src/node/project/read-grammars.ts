@@ -1,5 +1,5 @@
 /** Reads the grammars that docs.json names for the project's own languages. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { diagnoseSite } from '../../core/checks/site-entries.ts';
 import type { Config } from '../../core/config/config.ts';
@@ -39,5 +39,5 @@ function nameOf(file: string): string {
 }
 
 function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return hash('sha256', text, 'hex').slice(0, 8);
 }

@@ -1,5 +1,5 @@
 /** Three search engines behind one interface: each builds an index of the same pages and answers queries. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +45,7 @@ export async function openOwn(pages: readonly IndexedPage[]): Promise<Engine> {
     description: '',
     isSuggested: false,
   }));
-  const toHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const toHash = (text: string) => hash('sha256', text, 'hex').slice(0, 10);
   const files = new Map(
     buildIndex({ pages: documents, synonyms: WEB_SYNONYMS, toHash }).map(({ name, text }) => [
       name,

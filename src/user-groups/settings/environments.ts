@@ -2,7 +2,7 @@
  * Environments and their API tokens, read from the operator's JSON. Tokens are kept as SHA-256
  * digests only, so that no log, error or heap dump of the service contains one.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { toExactJson } from '../../core/text/json/exact-json.ts';
 import { findRepeatedKeys } from '../../core/text/json/json-tree.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
@@ -28,7 +28,7 @@ export interface ParsedEnvironments {
 export const demoToken = 'lectern-demo-token-for-localhost-only';
 
 export function digestToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Returns the only environment of a service that is not configured. */
