@@ -64,7 +64,7 @@ export function offsetsIn(text: string): (position: Position) => number {
 }
 
 /** Counts how many of the ascending numbers are at most `limit`. */
-function countUpTo(ascending: readonly number[], limit: number): number {
+export function countUpTo(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length;
   while (low < high) {

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { type Position, positionsIn, type SourceFile } from '../../core/text/source-file.ts';
 import { applyChanges, inOrder, type TextChange } from '../../core/text/text-change.ts';
 import { findImbalances } from '../balance/find-imbalance.ts';
-import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+import { editBetween, originalOffsets, type TextEdit } from './text-edits.ts';
 
 /** A text for the compiler, and the edits that made it from the author's. */
 export interface CompilerDraft {
@@ -21,7 +21,8 @@ export function toSourcePlaces(
   { path, text }: SourceFile,
 ): (offset: number) => Required<Place> {
   const positionOf = positionsIn(text);
-  return (offset) => ({ file: path, position: positionOf(withoutEdits(offset, draft.edits)) });
+  const originalOf = originalOffsets(draft.edits);
+  return (offset) => ({ file: path, position: positionOf(originalOf(offset)) });
 }
 
 /** Applies changes, which must be in text order and must not overlap, to a draft. */
@@ -63,7 +64,8 @@ export function compilerText(
   edits: readonly TextEdit[],
 ): CompilerText {
   const positionOf = positionsIn(written);
-  return { text, positionAt: (offset) => positionOf(withoutEdits(offset, edits)) };
+  const originalOf = originalOffsets(edits);
+  return { text, positionAt: (offset) => positionOf(originalOf(offset)) };
 }
 
 /** A node of the tree with its offsets; nodes that the compiler created have none. */

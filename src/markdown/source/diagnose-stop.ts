@@ -6,7 +6,7 @@ import type { ModuleSource } from '../model/module-source.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
 import { explainBracket } from '../repair/open-bracket.ts';
 import type { CompilerDraft } from './compiler-draft.ts';
-import { withoutEdits } from './text-edits.ts';
+import { originalOffsets } from './text-edits.ts';
 
 export function diagnoseStop(
   module: ModuleSource,
@@ -40,6 +40,6 @@ export function placeOf(
   draft: CompilerDraft,
 ): Place {
   if (position === undefined) return { file: source.path, position: { line: 1, column: 1 } };
-  const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
+  const offset = originalOffsets(draft.edits)(offsetAt(draft.text, position));
   return { file: source.path, position: positionAt(source.text, offset) };
 }

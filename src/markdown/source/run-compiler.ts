@@ -24,7 +24,7 @@ import {
 } from './compiler-draft.ts';
 import { emptyFindings } from './note-findings.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
-import { withoutEdits } from './text-edits.ts';
+import { originalOffsets } from './text-edits.ts';
 import { visitSource } from './visit-source.ts';
 
 export type Compile = typeof mdxToJs | typeof markdownToJs;
@@ -101,8 +101,9 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   }
   if (code !== undefined) return { code: marks.length > 0 ? withoutMarks(code) : code };
   if (error.position === undefined || edits.length === 0) return { error };
+  const originalOf = originalOffsets(edits);
   const inDraft = (position: Position) =>
-    positionAt(draft.text, withoutEdits(offsetAt(text, position), edits));
+    positionAt(draft.text, originalOf(offsetAt(text, position)));
   const message = error.message.replace(/\((\d+):(\d+)\)/, (_, line, column) => {
     const opened = inDraft({ line: Number(line), column: Number(column) });
     return `(${opened.line}:${opened.column})`;

@@ -1,4 +1,5 @@
 /** Maps offsets of a text that was changed for the compiler to the text as written. */
+import { countUpTo } from '../../core/text/source-file.ts';
 
 /** A replacement of `removed` characters by `inserted` others at the offset `at`. */
 export interface TextEdit {
@@ -27,12 +28,44 @@ export function editBetween(before: string, after: string): TextEdit {
 }
 
 /**
- * Returns the original offset for an offset of the changed text; `edits` are in the order in which they
- * were made.
+ * Returns a function from offsets of the changed text to offsets of the original; `edits` are in the order
+ * in which they were made.
  */
-export function withoutEdits(offset: number, edits: readonly TextEdit[]): number {
-  return edits.reduceRight((at, edit) => {
-    if (at >= edit.at + edit.inserted) return at + edit.removed - edit.inserted;
-    return Math.min(at, edit.at + Math.max(0, edit.removed - 1));
-  }, offset);
+export function originalOffsets(edits: readonly TextEdit[]): (offset: number) => number {
+  let undoings: readonly ((offset: number) => number)[] | undefined;
+  return (offset) => {
+    undoings ??= inBatches(edits).map(undoBatch);
+    return undoings.reduceRight((at, undo) => undo(at), offset);
+  };
+}
+
+/** Splits edits where one is not entirely before the last: those of a batch do not move each other. */
+function inBatches(edits: readonly TextEdit[]): readonly (readonly TextEdit[])[] {
+  const batches: TextEdit[][] = [];
+  for (const edit of edits) {
+    const batch = batches.at(-1);
+    const later = batch?.at(-1);
+    const isBefore = later !== undefined && edit.at + Math.max(1, edit.removed) <= later.at;
+    if (isBefore) batch?.push(edit);
+    else batches.push([edit]);
+  }
+  return batches;
+}
+
+function undoBatch(batch: readonly TextEdit[]): (offset: number) => number {
+  const edits = batch.toReversed();
+  const ends: number[] = [];
+  const shifts: number[] = [];
+  let shift = 0;
+  for (const { at, removed, inserted } of edits) {
+    ends.push(at - shift + inserted);
+    shift += removed - inserted;
+    shifts.push(shift);
+  }
+  return (offset) => {
+    const passed = countUpTo(ends, offset);
+    const at = offset + (shifts[passed - 1] ?? 0);
+    const next = edits[passed];
+    return next === undefined ? at : Math.min(at, next.at + Math.max(0, next.removed - 1));
+  };
 }
