@@ -51,12 +51,14 @@ export interface OpenedText {
 /** Returns the text with these characters inserted. */
 export function openCjkText(text: string): OpenedText {
   const marks = CJK.test(text) && text.search(MARKS) === -1 ? findMarks(text) : [];
-  const opened = marks.reduce(
-    (done, { at, sign }) => done.slice(0, at) + sign + done.slice(at),
-    text,
-  );
+  let opened = '';
+  let done = 0;
+  for (const { at, sign } of marks.toReversed()) {
+    opened += text.slice(done, at) + sign;
+    done = at;
+  }
   const edits = marks.map(({ at, sign }) => ({ at, removed: 0 as const, inserted: sign.length }));
-  return { text: opened, edits };
+  return { text: opened + text.slice(done), edits };
 }
 
 /** Finds the insertions, last first. */

@@ -1,8 +1,8 @@
 /** Inserts the texts of variables into a source, code included, before it is read as Markdown. */
 import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { findVariables, type VariableUse } from '../../core/pages/variables.ts';
+import { fillVariables, findVariables, type VariableUse } from '../../core/pages/variables.ts';
 import { listCode } from '../../core/text/markup/list-code.ts';
-import { positionsIn } from '../../core/text/source-file.ts';
+import { countUpTo, positionsIn } from '../../core/text/source-file.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { TextEdit } from './text-edits.ts';
@@ -21,17 +21,15 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
   const names = Object.keys(variables);
   const uses = names.length === 0 ? [] : findVariables(text);
   const edits: TextEdit[] = [];
-  let replaced = text;
   // From last to first, so that offsets before a change stay valid.
   for (const { name, start, end } of uses.toReversed()) {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined) continue;
-    replaced = replaced.slice(0, start) + value + replaced.slice(end);
     edits.push({ at: start, removed: end - start, inserted: value.length });
   }
   const undefinedUses = uses.filter(({ name }) => !Object.hasOwn(variables, name));
   return {
-    text: replaced,
+    text: fillVariables(text, variables),
     edits,
     diagnostics: reportUndefined(undefinedUses),
     unknown: undefinedUses,
@@ -41,8 +39,9 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
     if (unknown.length === 0) return [];
     // Code in other template languages has its own variables.
     const codes = listCode(text);
-    const isCode = (use: VariableUse) =>
-      codes.some(({ start, end }) => use.start >= start && use.start < end);
+    const starts = codes.map(({ start }) => start);
+    const isCode = ({ start }: VariableUse) =>
+      (codes[countUpTo(starts, start) - 1]?.end ?? 0) > start;
     const positionOf = positionsIn(text);
     return unknown
       .filter((use) => !isCode(use))

@@ -1,6 +1,6 @@
 /**
- * Counts the characters and elements that work looks at through the methods of strings, patterns and
- * arrays: the same number in every run, however busy the machine is.
+ * Counts the characters and elements that work looks at or copies through the methods of strings, patterns
+ * and arrays: the same number in every run, however busy the machine is.
  */
 
 type Method = (...given: readonly unknown[]) => unknown;
@@ -28,12 +28,18 @@ const watchPattern: Watched = (pattern: RegExp, call, [text]) => {
   return [result, pattern.sticky ? 1 : String(text).length - from + 1];
 };
 
+const watchCopy: Watched = (_self, call) => {
+  const result = call();
+  return [result, String(result).length];
+};
+
 /** All other methods of patterns, and the methods of strings that take one, call `exec`. */
 const METHODS: readonly (readonly [object, string, Watched])[] = [
   [RegExp.prototype, 'exec', watchPattern],
   [String.prototype, 'charAt', (_self, call) => [call(), 1]],
   [String.prototype, 'charCodeAt', (_self, call) => [call(), 1]],
   [String.prototype, 'indexOf', watchSearch],
+  [String.prototype, 'slice', watchCopy],
   [Array.prototype, 'indexOf', watchSearch],
   [Array.prototype, 'includes', watchSearchBack],
   [Array.prototype, 'lastIndexOf', watchSearchBack],

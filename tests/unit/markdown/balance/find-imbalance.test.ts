@@ -173,6 +173,6 @@ test('tags that never end are read only as far as each goes, also in one line', 
   for (const piece of ['<A b={`', '<A b=x ', '<A {/* ']) {
     const text = piece.repeat(2000);
     const steps = countSteps(() => findImbalances(text, placesIn(''))) / text.length;
-    assert.ok(steps < 300, `${piece}: ${steps} steps for each character`);
+    assert.ok(steps < 400, `${piece}: ${steps} steps for each character`);
   }
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openCjkText } from '../../../../src/markdown/repair/cjk-text.ts';
 import { renderUntrusted } from '../../../../src/markdown/untrusted.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { countSteps } from '../../../helpers/measure/count-steps.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
 async function show(text: string, format: 'md' | 'mdx'): Promise<string> {
@@ -138,4 +140,10 @@ test('API descriptions have the same bold and italic text, and URLs stay unchang
       '$1strong>',
     ),
   );
+});
+
+test('a text with thousands of such marks is copied once, not for each of them', () => {
+  const text = '和**「語」**です\n\n'.repeat(2000);
+  const steps = countSteps(() => openCjkText(text)) / text.length;
+  assert.ok(steps < 100, `${steps} steps for each character`);
 });

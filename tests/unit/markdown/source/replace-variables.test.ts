@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { buildPages } from '../../../../src/core/pages/build-pages.ts';
+import { replaceVariables } from '../../../../src/markdown/source/replace-variables.ts';
+import { countSteps } from '../../../helpers/measure/count-steps.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
@@ -70,5 +72,13 @@ suite('variables', () => {
       pages.map(({ title, frontMatter }) => [title, frontMatter.description]),
       [['Release 2', 'About 2']],
     );
+  });
+
+  test('a page with thousands of variables is copied once, not for each of them', () => {
+    const text = 'A {{version}} and {{other}}\n\n'.repeat(2000);
+    const source = { path: 'page.mdx', text };
+    const module = { format: 'mdx', role: 'page', source, variables, chain: [] } as const;
+    const steps = countSteps(() => replaceVariables(module)) / text.length;
+    assert.ok(steps < 100, `${steps} steps for each character`);
   });
 });
