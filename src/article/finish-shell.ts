@@ -25,7 +25,7 @@ export function finishShell(
   const pieces = [facts];
   for (const [element, note] of found) {
     if (note.kind !== 'part') continue;
-    element.replaceWith(createRaw(note.html));
+    element.replaceWith([createRaw(note.html)]);
     pieces.push(note.facts);
   }
   return { html: write(root.children), facts: mergeFacts(pieces) };

@@ -87,7 +87,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     },
     finish() {
       for (const release of marked) release();
-      for (const element of repeated) element.replaceWith();
+      for (const element of repeated) element.replaceWith([]);
       return { headings, leftOut: repeated.map((element) => element.get('id') ?? '') };
     },
   };

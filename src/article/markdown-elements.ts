@@ -56,7 +56,7 @@ function drawHeading(heading: Element): Note {
 
 function drawTable(table: Element): void {
   const frame = createElement('lectern-scroll-frame', { class: 'table-frame' });
-  table.replaceWith(frame);
+  table.replaceWith([frame]);
   frame.append(table);
 }
 

@@ -26,7 +26,7 @@ function settle(paragraph: Element): void {
     if (holdsWords(paragraph.parent)) toLine(paragraph);
     else paragraph.rename('p');
   } else if (paragraph.attributeNames.length > 0) paragraph.rename('div');
-  else paragraph.replaceWith(...split(paragraph.children));
+  else paragraph.replaceWith(split(paragraph.children));
 }
 
 /** Whether an element is a paragraph that can be dissolved without losing anything else. */
@@ -44,7 +44,7 @@ function toLine(paragraph: Element): void {
   const before = siblings.slice(0, siblings.indexOf(paragraph)).some(isShown);
   const lineBreak = createElement('br');
   lineBreak.closing = '';
-  paragraph.replaceWith(...(before ? [lineBreak] : []), ...paragraph.children);
+  paragraph.replaceWith([...(before ? [lineBreak] : []), ...paragraph.children]);
 }
 
 /** Keeps blocks as they are, and makes paragraphs of what is between them. */
@@ -52,7 +52,7 @@ function split(nodes: readonly HtmlNode[]): HtmlNode[] {
   const parts: HtmlNode[] = [];
   let words: HtmlNode[] = [];
   const end = (): void => {
-    parts.push(...(words.some(isShown) ? [toParagraph(words)] : words));
+    for (const part of words.some(isShown) ? [toParagraph(words)] : words) parts.push(part);
     words = [];
   };
   for (const node of nodes) {

@@ -64,7 +64,8 @@ function listShowing(
       if (shown === undefined || shown.has(page)) continue;
       shown.add(page);
       const used = byPath.get(path);
-      if (used !== undefined) pending.push(...listShown(used, findSnippet));
+      if (used === undefined) continue;
+      for (const each of listShown(used, findSnippet)) pending.push(each);
     }
   }
   return shownOn;

@@ -49,6 +49,6 @@ function bodyOf(item: Element): Element {
 function putBefore(list: Element, nodes: readonly HtmlNode[]): void {
   const { parent } = list;
   if (nodes.length === 0) return;
-  list.replaceWith(...nodes, list);
+  list.replaceWith([...nodes, list]);
   list.parent = parent;
 }

@@ -70,9 +70,9 @@ function showAlone(
   const hasLabel = only !== undefined && labelOf(only, notes) !== undefined;
   const title = hasLabel ? undefined : toTitle(note.soleName);
   if (title !== undefined) notes.set(title, { kind: 'label' });
-  bar?.element.replaceWith(...(title === undefined ? [] : [title]));
+  bar?.element.replaceWith(title === undefined ? [] : [title]);
   const recall = findElement(element, ({ name }) => name === 'lectern-recall-tabs');
-  recall?.replaceWith();
+  recall?.replaceWith([]);
   element.rename('div');
 }
 

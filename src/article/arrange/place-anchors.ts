@@ -64,6 +64,6 @@ function releaseOne(anchor: Element, id: string): void {
   for (const name of ['id', 'name']) if (anchor.get(name) === id) anchor.remove(name);
   if (anchor.get('id') !== undefined || anchor.get('name') !== undefined) return;
   const { parent } = anchor;
-  anchor.replaceWith();
-  if (parent?.name === 'p' && parent.children.every(isBlank)) parent.replaceWith();
+  anchor.replaceWith([]);
+  if (parent?.name === 'p' && parent.children.every(isBlank)) parent.replaceWith([]);
 }

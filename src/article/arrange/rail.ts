@@ -18,14 +18,14 @@ export function gatherRail(notes: NotesByElement): boolean {
   const isReplaced = ({ note }: Piece) =>
     note.isGenerated && note.shows !== undefined && authored.has(note.shows);
   const replaced = pieces.filter(isReplaced);
-  for (const { element } of replaced) element.replaceWith();
+  for (const { element } of replaced) element.replaceWith([]);
   dropDisplaced(notes, new Set(replaced.map(({ note }) => note.shows)));
   const shown = pieces.filter((piece) => !isReplaced(piece));
   const [first, ...others] = shown;
   if (first === undefined) return false;
   const rail = createElement('div', { class: 'rail' });
-  first.element.replaceWith(rail);
-  for (const { element } of others) element.replaceWith();
+  first.element.replaceWith([rail]);
+  for (const { element } of others) element.replaceWith([]);
   for (const { element } of withRequestFirst(shown)) rail.append(element);
   return true;
 }
@@ -33,7 +33,7 @@ export function gatherRail(notes: NotesByElement): boolean {
 /** Removes from the text what the rail shows. */
 function dropDisplaced(notes: NotesByElement, replaced: ReadonlySet<RailNote['shows']>): void {
   for (const [element, note] of notes) {
-    if (note.kind === 'displaced' && !replaced.has(note.shows)) element.replaceWith();
+    if (note.kind === 'displaced' && !replaced.has(note.shows)) element.replaceWith([]);
   }
 }
 

@@ -35,7 +35,7 @@ function arrangeTree(tree: Element, notes: Map<Element, Note>): void {
 function takeModels(tree: Element, notes: NotesByElement): Models | undefined {
   const elements = tree.children.filter((node) => node.kind === 'element');
   const holder = elements.find((element) => notes.get(element)?.kind === 'tree-models');
-  holder?.replaceWith();
+  holder?.replaceWith([]);
   const [file, folder] = holder?.children.filter((node) => node.kind === 'element') ?? [];
   return file && folder && { file, folder, notes };
 }

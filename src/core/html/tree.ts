@@ -28,6 +28,9 @@ export interface ReadyHtml {
 
 export type HtmlNode = Element | Leaf | ReadyHtml;
 
+/** Many more arguments of one call, about 120,000, overflow the stack. */
+const MAX_ARGUMENTS = 10_000;
+
 export class Element {
   readonly kind = 'element';
   readonly children: HtmlNode[] = [];
@@ -121,12 +124,16 @@ export class Element {
     this.children.push(node);
   }
 
-  /** Replaces this node with other nodes. */
-  replaceWith(...nodes: readonly HtmlNode[]): void {
+  /** Replaces this node with others, or removes it if there are none. */
+  replaceWith(nodes: readonly HtmlNode[]): void {
     const { parent } = this;
     if (parent === undefined) return;
     for (const node of nodes) if (node.kind === 'element') node.parent = parent;
-    parent.children.splice(parent.children.indexOf(this), 1, ...nodes);
+    const at = parent.children.indexOf(this);
+    parent.children.splice(at, 1);
+    for (let start = 0; start < nodes.length; start += MAX_ARGUMENTS) {
+      parent.children.splice(at + start, 0, ...nodes.slice(start, start + MAX_ARGUMENTS));
+    }
     this.parent = undefined;
   }
 

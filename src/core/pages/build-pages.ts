@@ -77,7 +77,7 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
     }
     const built = buildPage(file, options);
     pages.push(built.page);
-    diagnostics.push(...built.diagnostics);
+    for (const found of built.diagnostics) diagnostics.push(found);
   }
   const kept = keepDistinct(pages, diagnostics);
   const slugs = new Set(kept.map(({ slug }) => slug));

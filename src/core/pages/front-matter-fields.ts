@@ -51,7 +51,8 @@ export function readFields(input: FieldsInput): Fields {
       );
     }
     if (place.position !== undefined) positions.set(key, place.position);
-    diagnostics.push(...readField(given, draft, { map: input.map, meta, positions }));
+    const found = readField(given, draft, { map: input.map, meta, positions });
+    for (const diagnostic of found) diagnostics.push(diagnostic);
   }
   return {
     frontMatter: { ...draft, meta: Object.fromEntries(meta) },

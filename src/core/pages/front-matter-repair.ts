@@ -39,7 +39,7 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
     const isDeep = (line: string) => line.search(/[^ ]/) >= Math.max(1, depth - 1);
     if (below.every((line) => line.trim() === '' || isDeep(line))) return;
     const indented = below.map((line) => ' '.repeat(depth) + line.trimStart());
-    lines.splice(first + 1, indented.length, ...indented);
+    for (const [rank, line] of indented.entries()) lines[first + 1 + rank] = line;
     repairs.push({ kind: 'indented', line: first + 2, instead: indented[0] ?? '' });
   };
   for (let index = 0; index < lines.length; index += 1) {

@@ -83,13 +83,13 @@ export function planRename(input: RenameInput): RenamePlan {
   for (const source of sources) {
     const { changes, left } = changeSource(source, { ...input, variables: { now, then } });
     all.push(toFile(source, changes));
-    diagnostics.push(...left);
+    for (const found of left) diagnostics.push(found);
   }
   const described = descriptions.map((each) => renameInDescription(each, input));
   for (const [source, own] of Map.groupBy(described, (each) => each.source)) {
     const changes = own.flatMap((each) => each.changes);
     all.push(toFile(source, changes));
-    diagnostics.push(...own.flatMap(({ left }) => left));
+    for (const found of own.flatMap(({ left }) => left)) diagnostics.push(found);
   }
   return { files: all.filter(({ changes }) => changes.length > 0), diagnostics };
 }

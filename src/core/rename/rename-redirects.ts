@@ -59,8 +59,8 @@ function nodeAt(text: string, start: number): SourceNode | undefined {
   const pending: SourceNode[] = 'tree' in parsed ? [parsed.tree] : [];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.start === start) return node;
-    if (node.kind === 'list') pending.push(...node.items);
-    if (node.kind === 'map') pending.push(...node.entries.map(({ value }) => value));
+    if (node.kind === 'list') for (const item of node.items) pending.push(item);
+    if (node.kind === 'map') for (const { value } of node.entries) pending.push(value);
   }
   return undefined;
 }

@@ -105,7 +105,7 @@ export function listNamingTexts(text: string): ConfigText[] {
   const pending = json.root === undefined ? [] : [json.root];
   const found: ConfigText[] = [];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    pending.push(...(node.children ?? []).toReversed());
+    for (const child of (node.children ?? []).toReversed()) pending.push(child);
     const written = toText(node, text);
     if (written !== undefined && namesThing(written)) found.push(written);
   }

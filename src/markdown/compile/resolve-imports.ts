@@ -84,11 +84,12 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   async function load(wanted: Wanted, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ ...wanted, place, request });
     if (problem !== undefined) diagnostics.push(problem);
-    mayLoop ||= compiled?.mayLoop ?? false;
-    isVolatile ||= compiled?.isVolatile ?? false;
-    links.push(...(compiled?.links ?? []));
-    headingPlaces.push(...(compiled?.headingPlaces ?? []));
-    diagnostics.push(...(compiled?.diagnostics ?? []));
+    if (compiled === undefined) return undefined;
+    mayLoop ||= compiled.mayLoop === true;
+    isVolatile ||= compiled.isVolatile === true;
+    for (const link of compiled.links) links.push(link);
+    for (const heading of compiled.headingPlaces ?? []) headingPlaces.push(heading);
+    for (const found of compiled.diagnostics) diagnostics.push(found);
     return compiled;
   }
 

@@ -66,7 +66,7 @@ export class Faults {
   /** Adds the errors about tags, quotes and fences that do not match. */
   unbalanced(errors: readonly Diagnostic[]): void {
     this.isWhole = false;
-    this.#errors.push(...errors);
+    for (const error of errors) this.#errors.push(error);
   }
 
   readAsText(read: ReadAsText | undefined, error: Diagnostic): void {

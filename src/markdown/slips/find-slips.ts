@@ -106,11 +106,12 @@ const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
 export function findSlips(text: string): Slip[] {
   const body = bodyStart(text);
   const start = body + text.slice(body).search(/\S|$/);
-  const found = FINDERS.flatMap(([needs, pattern, find]) =>
+  const links = FINDERS.flatMap(([needs, pattern, find]) =>
     matchAll(text, needs, pattern).flatMap((match) => find(match, { text, start }) ?? []),
   );
-  found.push(...findStrayMarks(text), ...findUnpaired(text));
-  found.sort((left, right) => left.start - right.start);
+  const found = [...links, ...findStrayMarks(text), ...findUnpaired(text)].sort(
+    (left, right) => left.start - right.start,
+  );
   return found.filter((slip, rank) => slip.start >= (found[rank - 1]?.end ?? 0));
 }
 

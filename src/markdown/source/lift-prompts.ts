@@ -104,7 +104,8 @@ function withoutIndent(body: string): string {
     .replace(/^[ \t]*\n/, '')
     .trimEnd()
     .split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);
+  const indent = lines
+    .filter((line) => line.trim() !== '')
+    .reduce((least, line) => Math.min(least, line.search(/\S/)), Infinity);
   return lines.map((line) => line.slice(indent)).join('\n');
 }

@@ -142,7 +142,7 @@ export class DocumentLoader {
     // The checks of docs.json itself report files that it names and that do not exist.
     const isChecked = asked.some(({ kind }) => kind !== 'node');
     const isReportedAnyway = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
-    this.#diagnostics.push(...diagnostics.filter((found) => !isReportedAnyway(found)));
+    for (const found of diagnostics) if (!isReportedAnyway(found)) this.#diagnostics.push(found);
     return document !== undefined && this.#add(document, asked, place);
   }
 
@@ -172,7 +172,7 @@ export class DocumentLoader {
     const place = { file };
     const { document, diagnostics } = await this.#read(file, place);
     if (document === undefined) return false;
-    this.#diagnostics.push(...diagnostics);
+    for (const found of diagnostics) this.#diagnostics.push(found);
     return this.#add(document, [], place);
   }
 
@@ -195,9 +195,8 @@ export class DocumentLoader {
       origins: config.api.referenceOrigins,
     });
     // Problems in a document from elsewhere are reported at the place that names it.
-    this.#diagnostics.push(
-      ...diagnostics.map((found) => (document.file === undefined ? { ...found, ...place } : found)),
-    );
+    const around = document.file === undefined ? place : {};
+    for (const found of diagnostics) this.#diagnostics.push({ ...found, ...around });
     if (read === undefined) this.#refused.add(document.name);
     else this.#documents.set(document.name, { ...read, asked });
     return read !== undefined;

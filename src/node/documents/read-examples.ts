@@ -36,7 +36,7 @@ export async function readExamples(
     }
     const isLocal = address.startsWith('#');
     const read = isLocal ? { value: part.value, diagnostics: [] } : await readExample(target);
-    diagnostics.push(...(read?.diagnostics ?? []));
+    for (const found of read?.diagnostics ?? []) diagnostics.push(found);
     const value = valueOf(outer, read?.value);
     if (value !== undefined) changes.set(holder, (given) => outer.withValue(before(given), value));
   }

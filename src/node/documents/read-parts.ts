@@ -100,7 +100,7 @@ class PartsReading {
         if (fault !== 'broken') this.lost.push({ ref, place, fault });
       }
       const { changes, diagnostics } = await readExamples(part, this.#readExample);
-      this.diagnostics.push(...diagnostics);
+      for (const found of diagnostics) this.diagnostics.push(found);
       if (gaps.size + changes.size === 0) continue;
       const value = withStandIns(withExamples(part.value, changes), gaps);
       this.parts.set(part.address, { ...part, value });
@@ -123,7 +123,7 @@ class PartsReading {
     const file = isUrl(target) ? undefined : this.#nameOf(target);
     const source = file === undefined ? { name: target, text, place } : { name: file, text };
     const reading = readValue(source, target);
-    this.diagnostics.push(...reading.diagnostics);
+    for (const found of reading.diagnostics) this.diagnostics.push(found);
     if (!('value' in reading)) {
       this.#broken.add(target);
       return 'broken';

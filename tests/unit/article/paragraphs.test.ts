@@ -82,3 +82,9 @@ test('the summary of a details element is moved out of its first paragraph', asy
   assert.equal(html, '<details><summary>S <b>b</b></summary><p>text</p></details>');
   assert.match(facts.markdown, /^text$/m);
 });
+
+test('a paragraph around a block can contain any number of words', async () => {
+  const words = '<b>a</b>'.repeat(150_000);
+  const html = `<lectern-paragraph>${words}<div>x</div></lectern-paragraph>`;
+  assert.equal((await finished(html)).html, `<p>${words}</p><div>x</div>`);
+});

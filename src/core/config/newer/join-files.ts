@@ -145,7 +145,7 @@ class Joiner {
       return;
     }
     const { tree, positionOf, diagnostics } = readConfigText(source);
-    this.diagnostics.push(...diagnostics);
+    for (const found of diagnostics) this.diagnostics.push(found);
     if (tree === undefined) return undefined;
     const added = this.add({ source, tree, positionOf });
     return { tree, scope: { file: added, chain: [...chain, path] } };

@@ -146,10 +146,10 @@ class TreeResolver {
 
   #addLeaf(node: ConfigTree, { branchIds, version, isSecret = false }: Scope): NavLink | undefined {
     const listing = listEntries(node.entries, { ...this.#input, version });
-    this.#missing.push(...listing.missing);
+    for (const entry of listing.missing) this.#missing.push(entry);
     this.#hidden.push(listing.hidden);
     for (const [slug, boost] of listing.boosts) this.#boosts.set(slug, boost);
-    this.#diagnostics.push(...listing.diagnostics);
+    for (const found of listing.diagnostics) this.#diagnostics.push(found);
     const links = linksIn(listing.items);
     if (listing.items.length === 0) return undefined;
     const items = listing.items.map(toItem);

@@ -231,7 +231,7 @@ class Plan {
   }
 
   #generate(reference: Reference, own: OwnOptions): void {
-    this.#groups.push(...this.#make(reference, own));
+    for (const group of this.#make(reference, own)) this.#groups.push(group);
   }
 
   /** Generates the pages of a document and returns the groups that list them. */
@@ -252,7 +252,7 @@ class Plan {
   }
 
   #keep(pages: readonly Page[]): void {
-    this.pages.push(...pages);
+    for (const page of pages) this.pages.push(page);
     this.#note(pages);
   }
 

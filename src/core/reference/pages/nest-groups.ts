@@ -29,7 +29,8 @@ export function nestGroups(tags: readonly TagPages[]): readonly ConfigGroup[] {
   };
   for (const { label, outer, pages } of tags) {
     if (pages.length === 0) continue;
-    pagesAt(outer.at(-1) === label ? outer : [...outer, label]).push(...pages);
+    const listed = pagesAt(outer.at(-1) === label ? outer : [...outer, label]);
+    for (const page of pages) listed.push(page);
   }
   // Every page is in the group of its tag.
   return groups.filter((entry) => typeof entry === 'object');

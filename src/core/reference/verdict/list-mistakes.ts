@@ -44,10 +44,10 @@ export function listMistakes(
 
 /** Returns the number of alternatives in the largest choice. */
 function countAlternatives(errors: readonly SchemaError[]): number {
-  const counts = errors.map(({ keyword, schema }) =>
-    CHOICES.has(keyword) && Array.isArray(schema) ? schema.length : 0,
-  );
-  return Math.max(0, ...counts);
+  return errors.reduce((most, { keyword, schema }) => {
+    const isChoice = CHOICES.has(keyword) && Array.isArray(schema);
+    return isChoice ? Math.max(most, schema.length) : most;
+  }, 0);
 }
 
 const CHOICES: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);

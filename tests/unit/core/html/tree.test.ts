@@ -56,7 +56,7 @@ suite('a change affects only its own place in the HTML', () => {
     const html = changed('<p>a</p><p>b</p>', (p) => {
       const box = createElement('div', { class: 'rail' });
       box.append(createRaw('<i>raw</i>'));
-      p.replaceWith(box);
+      p.replaceWith([box]);
     });
     assert.equal(html, '<div class="rail"><i>raw</i></div><p>b</p>');
   });

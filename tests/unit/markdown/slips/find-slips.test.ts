@@ -82,3 +82,7 @@ test('all tags, quotes and fences of the documentation are balanced', () => {
     assert.deepEqual(findImbalances(text, placeOf), [], file);
   }
 });
+
+test('a page can have any number of slips', () => {
+  assert.equal(findSlips('==a== b\n\n'.repeat(150_000)).length, 150_000);
+});

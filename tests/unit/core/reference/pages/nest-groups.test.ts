@@ -60,3 +60,8 @@ test('tags that nest deeper than any menu are not nested', () => {
   assert.deepEqual(groups[0], { group: 't0', pages: ['t0'] });
   assert.ok(groups.length > 4900);
 });
+
+test('a tag can have any number of pages', () => {
+  const pages = Array.from({ length: 150_000 }, (_, rank) => `page-${rank}`);
+  assert.deepEqual(nestGroups([{ label: 'a', outer: [], pages }]), [{ group: 'a', pages }]);
+});
