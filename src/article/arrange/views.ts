@@ -4,7 +4,7 @@
  */
 import { HEADINGS } from '../../core/html/element-rules.ts';
 import { elementText } from '../../core/html/text.ts';
-import { createElement, type Element } from '../../core/html/tree.ts';
+import { createElement, type Element, type HtmlNode } from '../../core/html/tree.ts';
 import { walk } from '../../core/html/walk.ts';
 import { isInIsland, findAround, labelOf } from '../facts/around.ts';
 import type { Note } from '../facts/notes.ts';
@@ -18,10 +18,13 @@ import { fillTabBar } from './tab-bar.ts';
  */
 export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlySet<string> {
   const all = Array.from(notes).flatMap(([element, { kind }]) => (kind === 'view' ? element : []));
-  const free = all.filter((view) => !isInIsland(view) && !findAround(view, isViewOf(all)));
+  const views = new Set(all);
+  const isView = (element: Element) => views.has(element);
+  const free = all.filter((view) => !isInIsland(view) && !findAround(view, isView));
+  const inTabs = new Set(free);
   const choices = byTitle(free, notes);
   const isAlone = choices.length < 2;
-  for (const view of all) if (isAlone || !free.includes(view)) standAlone(view, notes);
+  for (const view of all) if (isAlone || !inTabs.has(view)) standAlone(view, notes);
   if (isAlone) return new Set();
   const bar = createElement('div', { class: 'tab-bar', role: 'tablist' });
   notes.set(bar, { kind: 'tab-bar', active: 0 });
@@ -31,8 +34,8 @@ export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlyS
     label: labelOf(first, notes) ?? { children: [] },
   }));
   fillTabBar(bar, tabs, 0);
-  for (const [rank, views] of choices.entries()) {
-    for (const view of views) toPanel(view, idOf(views[0]), rank === 0);
+  for (const [rank, alike] of choices.entries()) {
+    for (const view of alike) toPanel(view, idOf(alike[0]), rank === 0);
   }
   const set = wrap(free, root, bar);
   nameChoice(bar, tabs, { set, notes });
@@ -41,11 +44,6 @@ export function gatherViews(root: Element, notes: Map<Element, Note>): ReadonlyS
 
 function idOf(view: Element): string {
   return view.get('id') ?? '';
-}
-
-function isViewOf(all: readonly Element[]): (element: Element) => boolean {
-  const views = new Set(all);
-  return (element) => views.has(element);
 }
 
 /** Groups views by title, because the text of one view may be in several pieces. */
@@ -100,9 +98,11 @@ function wrap(views: readonly Element[], root: Element, bar: Element): Element {
   const [only = root] = parents;
   const holder = parents.size === 1 ? only : root;
   const set = createElement('lectern-tabs', { class: 'tabs views flow' });
-  const ranks = views.map((view) => holder.children.indexOf(childOf(holder, view)));
-  const start = Math.min(...ranks);
-  const content = holder.children.splice(start, Math.max(...ranks) + 1 - start, set);
+  const wrapped = new Set<HtmlNode>(views.map((view) => childOf(holder, view)));
+  const isWrapped = (node: HtmlNode) => wrapped.has(node);
+  const start = holder.children.findIndex(isWrapped);
+  const end = holder.children.findLastIndex(isWrapped) + 1;
+  const content = holder.children.splice(start, end - start, set);
   set.parent = holder;
   for (const node of [bar, ...content, createElement('lectern-recall-tabs', {})]) set.append(node);
   return set;

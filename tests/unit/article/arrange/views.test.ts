@@ -5,6 +5,7 @@ import { Notes } from '../../../../src/article/facts/notes.ts';
 import { readNotes } from '../../../../src/article/facts/read-notes.ts';
 import { parse } from '../../../../src/core/html/parse.ts';
 import { write } from '../../../../src/core/html/write.ts';
+import { countSteps } from '../../../helpers/measure/count-steps.ts';
 
 /**
  * Gathers views among other HTML: `[a]` is a view with this title, `[a2]` a second one with the same title.
@@ -83,4 +84,10 @@ test('a set of views is labeled by the section that it is in', () => {
 
 test('a page without views stays unchanged', () => {
   assert.equal(gathered('<p>1</p>'), '<p>1</p>');
+});
+
+test('gathering thousands of views looks at each of them a few times', () => {
+  const views = 4000;
+  const steps = countSteps(() => gathered('[a][b2]'.repeat(views / 2))) / views;
+  assert.ok(steps < 1000, `${steps} steps for each view`);
 });
