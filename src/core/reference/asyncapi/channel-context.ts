@@ -16,6 +16,8 @@ export interface ChannelContext extends ChannelIndex {
   readonly servers: ServerIndex;
   /** The messages of the channels that have been read, by channel, because many replies can go through one. */
   readonly messages: Map<Loose, readonly Message[]>;
+  /** The lists of examples that have been read, because messages can share those of a trait. */
+  readonly examples: Map<unknown, SharedExamples>;
   /** The messages in the lists of operations that have been read, as values of the document. */
   readonly origins: Map<unknown, ReadonlySet<unknown>>;
 }
@@ -42,6 +44,13 @@ export interface NamedReply {
   /** In the direction opposite to that of the operation. */
   readonly verb: ChannelAction['verb'];
   readonly to: NamedOperation;
+}
+
+export interface SharedExamples {
+  /** Whether all of them have a title; others are called by their message. */
+  readonly areTitled: boolean;
+  /** In OpenAPI form, by what else they depend on. */
+  readonly made: Map<string, Loose>;
 }
 
 export interface Message {

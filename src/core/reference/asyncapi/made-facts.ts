@@ -1,6 +1,6 @@
 /**
  * Marks what the conversion from AsyncAPI stores in a document, because documents may have the same keys
- * with any values.
+ * with any values. Searches for schemas skip it: it refers to none, and thousands of channels can share it.
  */
 import { isRecord } from '../document/loose.ts';
 

@@ -12,9 +12,11 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
+import { getOrMake } from '../../text/get-or-make.ts';
 import { type Direction, withDirection } from '../document/message-direction.ts';
 import type { ChannelAction } from '../model/channel-model.ts';
 import { keepPlace } from './channel-places.ts';
+import { markMade } from './made-facts.ts';
 import { mergeTraits } from './merge-traits.ts';
 import { withFacts } from './message-facts.ts';
 import { withExampleKeys } from './message-keys.ts';
@@ -135,21 +137,46 @@ function readOrigins(operation: Loose, follow: ChannelContext['follow']): Readon
 }
 
 function toMedia(messages: readonly Message[], context: ChannelContext): Loose {
-  const isNamed = messages.length > 1;
-  const claim = createClaim(isNamed ? messages.map(({ name }) => name) : []);
+  const [first, ...others] = messages;
+  if (first !== undefined && others.length === 0) {
+    const examples = shareExamples(first, context);
+    return { schema: toSchema(first, [], context), ...(examples && { examples }) };
+  }
+  const claim = createClaim(messages.map(({ name }) => name));
   const read = messages.map((message) => {
-    const examples = readExamples(message, isNamed).map(
+    const examples = readExamples(message, true).map(
       ([key, example]) => [claim(key, message), example] as const,
     );
-    const keys = isNamed ? examples.map(([key]) => key) : [];
+    const keys = examples.map(([key]) => key);
     return { schema: toSchema(message, keys, context), examples };
   });
-  const [first = {}] = read.map(({ schema }) => schema);
   const examples = read.flatMap((each) => each.examples);
   return {
-    schema: read.length === 1 ? first : { oneOf: read.map(({ schema }) => schema) },
-    ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+    schema: { oneOf: read.map(({ schema }) => schema) },
+    ...(examples.length > 0 && { examples: markMade(Object.fromEntries(examples)) }),
   };
+}
+
+/**
+ * Returns the examples of the only message of a channel; undefined if it has none. Messages with the same
+ * list of examples get the same object, unless it names them.
+ */
+function shareExamples(message: Message, { examples }: ChannelContext): Loose | undefined {
+  const { name, written } = message;
+  const list = listOf(written['examples']);
+  if (list.length === 0) return undefined;
+  const { areTitled, made } = getOrMake(examples, list, () => ({
+    areTitled: list.every((example) => titleOf(example) !== undefined),
+    made: new Map<string, Loose>(),
+  }));
+  const key = `${isRecord(written['headers'])} ${areTitled ? '' : name}`;
+  return getOrMake(made, key, () => {
+    const claim = createClaim([]);
+    const read = readExamples(message, false);
+    return markMade(
+      Object.fromEntries(read.map(([title, example]) => [claim(title, message), example])),
+    );
+  });
 }
 
 /**
@@ -210,9 +237,13 @@ function payloadOf(written: Loose, follow: ChannelContext['follow']): Loose {
   return isMessage ? recordOf(inner['payload']) : payload;
 }
 
+function titleOf(example: unknown): string | undefined {
+  return textOf(get(example, 'summary')) ?? textOf(get(example, 'name'));
+}
+
 function readExamples({ name, written }: Message, isNamed: boolean) {
   return listOf(written['examples']).map((example, rank) => {
-    const title = textOf(get(example, 'summary')) ?? textOf(get(example, 'name'));
+    const title = titleOf(example);
     const payload = get(example, 'payload');
     const headers = get(example, 'headers');
     // A key that is only a number would be sorted before all other keys.

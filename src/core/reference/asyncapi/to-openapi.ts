@@ -40,6 +40,7 @@ export function asyncapiToOpenapi(root: Loose): Loose {
     servers,
     ...index,
     messages: new Map(),
+    examples: new Map(),
     origins: new Map(),
   };
   const channels = entriesOf(root['channels']).map(

@@ -1,5 +1,6 @@
 /** Checks whether the examples that authors give fit their own schemas. */
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { getOrMake } from '../../text/get-or-make.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ReadDocument } from '../document/document.ts';
 import { formatPointer } from '../document/json-pointer.ts';
@@ -26,32 +27,34 @@ interface Given {
 export function checkExamples({ document, root }: ReadDocument): readonly Diagnostic[] {
   const resolver = createResolver(root);
   let source: SchemaSource | undefined;
-  return listGiven(root, resolver).flatMap(({ value, path, schema, schemaPath, isItem }) => {
+  // The examples of one holder share the path of its schema.
+  const pointers = new Map<DataPath, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { value, path, schema, schemaPath, isItem } of listGiven(root, resolver)) {
     source ??= createSchemaSource(resolver, { id: '', keepsOrder: true, markKeys: [] });
-    const located = { value: schema, pointer: formatPointer(schemaPath) };
+    const pointer = getOrMake(pointers, schemaPath, () => formatPointer(schemaPath));
+    const located = { value: schema, pointer };
     const misfit = findMismatch(value, located, source);
-    if (misfit === undefined) return [];
+    if (misfit === undefined) continue;
     const place = writtenPlace(document, [...path, ...misfit.path]);
     const facts = { ...misfit, ...(isItem === true && { isItem }) };
-    return diagnoseOpenapiValue('openapi/unfit-example', facts, place);
-  });
+    diagnostics.push(diagnoseOpenapiValue('openapi/unfit-example', facts, place));
+  }
+  return diagnostics;
 }
 
 /** Lists the examples within operations and components, in the order of the document. */
-function listGiven(root: Loose, resolver: Resolver): readonly Given[] {
-  const given: Given[] = [];
+function* listGiven(root: Loose, resolver: Resolver): Generator<Given> {
   const starts = ['components', 'webhooks', 'paths'];
   // A list instead of recursion, because schemas can be nested deeper than the stack allows.
   const pending = starts.map((key) => ({ value: root[key], path: [key] as DataPath }));
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
     if (isRecord(value) && !areNames(path)) {
-      const own = isSchema(path) ? ofSchema(value, path) : ofHolder(value, path, resolver);
-      for (const each of own) given.push(each);
+      yield* isSchema(path) ? ofSchema(value, path) : ofHolder(value, path, resolver);
     }
     for (const inner of listInner(value, path).toReversed()) pending.push(inner);
   }
-  return given;
 }
 
 /** Keys whose values are data, or examples themselves. */

@@ -1,4 +1,5 @@
 /** Surveys the schemas of a document once: which build on which, and which have a page. */
+import { isMade } from '../asyncapi/made-facts.ts';
 import { findSubtypes, type Subtypes } from '../document/component-graph.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { get, isRecord, type Loose } from '../document/loose.ts';
@@ -73,7 +74,7 @@ function findInnerSchemas(root: Loose, subtypes: Subtypes): ReadonlySet<string> 
   const pending: { value: unknown; key: string }[] = [{ value: root, key: '' }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, key } = at;
-    if (typeof value !== 'object' || value === null) continue;
+    if (typeof value !== 'object' || value === null || isMade(value)) continue;
     const name = key === 'schema' ? undefined : schemaNameOf(refOf(value) ?? '');
     if (name !== undefined) names.add(name);
     for (const [inside, part] of Object.entries(value)) {
@@ -98,7 +99,7 @@ function hasKey(root: Loose, key: string): boolean {
   const pending: unknown[] = [root];
   while (pending.length > 0) {
     const at = pending.pop();
-    if (typeof at !== 'object' || at === null) continue;
+    if (typeof at !== 'object' || at === null || isMade(at)) continue;
     if (Object.hasOwn(at, key)) return true;
     for (const inner of Object.values(at)) pending.push(inner);
   }
@@ -110,7 +111,7 @@ export function hasXml(root: Loose): boolean {
   const pending: unknown[] = [root['paths'], root['webhooks'], root['components']];
   while (pending.length > 0) {
     const at = pending.pop();
-    if (typeof at !== 'object' || at === null) continue;
+    if (typeof at !== 'object' || at === null || isMade(at)) continue;
     const content = get(at, 'content');
     if (isRecord(content) && Object.keys(content).some((type) => /[/+]xml\b/i.test(type)))
       return true;

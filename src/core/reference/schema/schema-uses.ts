@@ -1,4 +1,5 @@
 /** Finds which operations and schemas of a document use a schema directly, not only through another. */
+import { isMade } from '../asyncapi/made-facts.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listCallbacks } from '../document/list-endpoints.ts';
 import { entriesOf, get, listOf, type Loose, textOf } from '../document/loose.ts';
@@ -47,7 +48,7 @@ export function findSchemaUses(
 
 /** Lists what a page shows of an operation. In a callback, it shows no further callbacks. */
 function listParts(source: EndpointSource, resolver: Resolver): readonly unknown[] {
-  const partsOf = ({ callbacks: _, 'x-lectern-channel': __, ...operation }: Loose, item: Loose) => [
+  const partsOf = ({ callbacks: _, ...operation }: Loose, item: Loose) => [
     operation,
     item['parameters'],
   ];
@@ -68,7 +69,7 @@ function listUsed(root: Loose, values: readonly unknown[]): readonly string[] {
   const pending = values.toReversed();
   while (pending.length > 0) {
     const value = pending.pop();
-    if (typeof value !== 'object' || value === null) continue;
+    if (typeof value !== 'object' || value === null || isMade(value)) continue;
     for (const ref of [refOf(value), ...listMapped(value)]) {
       const name = toSchemaName(ref);
       if (name !== undefined) names.add(name);

@@ -3,6 +3,7 @@
  * billion would end the process.
  */
 import { isNumberText } from '../../../text/json/exact-json.ts';
+import { isMade } from '../../asyncapi/made-facts.ts';
 import { isRecord } from '../../document/loose.ts';
 
 /** The most items of lists, where the numbers of nested lists are multiplied. */
@@ -17,7 +18,7 @@ export function limitCounts(value: unknown): unknown {
 /** @param left how many items the value may still ask for. */
 function limit(value: unknown, left: number): unknown {
   if (Array.isArray(value)) return changed(value, (item) => limit(item, left));
-  if (!isRecord(value)) return value;
+  if (!isRecord(value) || isMade(value)) return value;
   const asked = countOf(value['minItems']) ?? 1;
   const inside = Math.max(1, Math.floor(left / Math.max(1, asked)));
   const entries = Object.entries(value);

@@ -1,4 +1,5 @@
 /** Rewrites schemas wherever they occur in a part of a document. Values that are data stay as they are. */
+import { isMade } from '../../asyncapi/made-facts.ts';
 import { isRecord, type Loose } from '../../document/loose.ts';
 
 /**
@@ -19,7 +20,7 @@ const dataKeys = new Set('const default enum example examples'.split(' '));
 /** Returns the value itself if nothing in it changes. */
 export function rewriteSchemas(value: unknown, rewriting: Rewriting): unknown {
   if (Array.isArray(value)) return rewriteItems(value, rewriting);
-  if (!isRecord(value)) return value;
+  if (!isRecord(value) || isMade(value)) return value;
   const [rewritten, inside = rewriting] = rewriting(value);
   return mapValues(rewritten, (part, key) => {
     if (dataKeys.has(key)) return part;

@@ -1,48 +1,85 @@
-/** Documents with the keys under which the conversion from AsyncAPI stores what OpenAPI cannot express. */
+/** How much work it is that thousands of channels share their servers and the examples of a trait. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFacts } from '../../../../../src/core/reference/asyncapi/message-facts.ts';
-import { channelFactsOf } from '../../../../../src/core/reference/asyncapi/read-channel.ts';
 import { asyncapiToOpenapi } from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
-import { get, recordOf } from '../../../../../src/core/reference/document/loose.ts';
-import { smallReference, smallShape } from '../../../../helpers/values/openapi-reference.ts';
+import { get } from '../../../../../src/core/reference/document/loose.ts';
+import { createResolver } from '../../../../../src/core/reference/document/resolver.ts';
+import { createSchemaSource } from '../../../../../src/core/reference/schema/schema-source.ts';
 
-const claims = [5, 'a', null, [], {}, { bindings: 5 }, { bindings: [], servers: 5, actions: 5 }];
+const contentOf = (root: object, channel: string) =>
+  get(get(get(get(root, 'webhooks'), channel), 'post'), 'requestBody');
 
-test('a schema that claims to be a message with bindings has none', () => {
-  for (const claim of claims) {
-    const shape = smallShape({ type: 'string', 'x-lectern-facts': claim });
-    assert.equal(shape.type, 'string');
-    assert.equal(shape.message, undefined);
-  }
-});
+/** Converts a document with this many channels, each with a message that has the trait. */
+function convert(channels: number, trait: object, more: object = {}) {
+  const traits = [{ $ref: '#/components/messageTraits/t' }];
+  const entries = Array.from({ length: channels }, (_, rank) => {
+    const message = { payload: { type: 'string' }, traits };
+    return [`c${rank}`, { messages: { [`m${rank}`]: message } }];
+  });
+  return asyncapiToOpenapi({
+    asyncapi: '3.0.0',
+    channels: Object.fromEntries(entries),
+    components: { messageTraits: { t: trait } },
+    ...more,
+  });
+}
 
-test('a webhook that claims to be a channel is none', () => {
-  for (const claim of claims) {
-    assert.equal(channelFactsOf({ 'x-lectern-channel': claim }), undefined);
-  }
-});
-
-test('a message of AsyncAPI has its own bindings, not those that its payload claims', () => {
-  const factsOf = (bindings: object) => {
-    const payload = { type: 'string', 'x-lectern-facts': { bindings: 5 } };
-    const channels = { c: { address: 'c', messages: { m: { payload, bindings } } } };
-    const { webhooks } = asyncapiToOpenapi({ asyncapi: '3.0.0', channels });
-    const post = get(get(webhooks, 'c'), 'post');
-    assert.equal(channelFactsOf(recordOf(post))?.address, 'c');
-    const content = get(get(post, 'requestBody'), 'content');
-    return readFacts(recordOf(get(get(content, 'application/json'), 'schema')));
+/** Counts how often an object is looked at while a document is converted and its schemas are surveyed. */
+function countLooks(channels: number): number {
+  let looks = 0;
+  const watched = {
+    get value() {
+      looks += 1;
+      return 'a';
+    },
   };
-  assert.deepEqual(factsOf({ kafka: { key: 'a' } })?.bindings, [
-    { protocol: 'kafka', name: 'key', text: 'a' },
-  ]);
-  assert.equal(factsOf({}), undefined);
+  const examples = Array.from({ length: 3 }, (_, rank) => ({ name: `e${rank}`, payload: watched }));
+  const variables = { port: watched };
+  const servers = { main: { host: 'a.example', protocol: 'kafka', variables } };
+  const root = convert(channels, { examples }, { servers });
+  const source = createSchemaSource(createResolver(root), {
+    id: '',
+    keepsOrder: true,
+    markKeys: [],
+  });
+  assert.equal(source.usesXml, false);
+  return looks;
+}
+
+test('what channels share is looked at as often for many channels as for one', () => {
+  assert.equal(countLooks(50), countLooks(1));
 });
 
-test('a document that claims to have servers of AsyncAPI has none', () => {
-  const servers = [{ url: 'a://b', bindings: 5 }];
-  for (const claim of [...claims, servers, { servers }]) {
-    const document = { 'x-lectern-asyncapi': '3.0.0', 'x-lectern-servers': claim };
-    assert.deepEqual(smallReference(document).info.servers, []);
+test('the examples of a trait are read once for all messages that have it', () => {
+  const names: string[] = [];
+  const example = (name: string) => ({
+    get name() {
+      names.push(name);
+      return name;
+    },
+    payload: name,
+  });
+  const root = convert(50, { examples: [example('a'), example('b')] });
+  assert.deepEqual(
+    get(get(get(contentOf(root, 'c49'), 'content'), 'application/json'), 'examples'),
+    {
+      a: { value: 'a' },
+      b: { value: 'b' },
+    },
+  );
+  assert.ok(names.length < 10, names.join(' '));
+});
+
+test('examples without a title are called by their own message, whose trait they are from', () => {
+  const root = convert(2, { examples: [{ payload: 'a' }, { payload: 'b' }] });
+  for (const [channel, name] of [
+    ['c0', 'm0'],
+    ['c1', 'm1'],
+  ] as const) {
+    const media = get(get(contentOf(root, channel), 'content'), 'application/json');
+    assert.deepEqual(get(media, 'examples'), {
+      [name]: { value: 'a' },
+      [`${name} 2`]: { value: 'b' },
+    });
   }
 });
