@@ -102,7 +102,10 @@ const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
   ],
 ];
 
-/** Finds every candidate, inside code and outside it, in text order. */
+/**
+ * Finds every candidate, inside code and outside it, in text order. One that begins inside another is left
+ * out: what it means is unclear until the other is corrected.
+ */
 export function findSlips(text: string): Slip[] {
   const body = bodyStart(text);
   const start = body + text.slice(body).search(/\S|$/);
@@ -112,7 +115,12 @@ export function findSlips(text: string): Slip[] {
   const found = [...links, ...findStrayMarks(text), ...findUnpaired(text)].sort(
     (left, right) => left.start - right.start,
   );
-  return found.filter((slip, rank) => slip.start >= (found[rank - 1]?.end ?? 0));
+  let end = 0;
+  return found.filter((slip) => {
+    if (slip.start < end) return false;
+    ({ end } = slip);
+    return true;
+  });
 }
 
 function findHeading(match: RegExpExecArray, body: Body): Slip | undefined {

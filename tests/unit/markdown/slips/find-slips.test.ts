@@ -83,6 +83,12 @@ test('all tags, quotes and fences of the documentation are balanced', () => {
   }
 });
 
+test('a slip inside another one is left out, and hides none after it', () => {
+  const found = (text: string) => findSlips(text).map(({ start, end }) => text.slice(start, end));
+  assert.deepEqual(found('##Title [a] (/b) and [c] (/d)'), ['##Title [a] (/b) and [c] (/d)']);
+  assert.deepEqual(found('See [^1] and :star:](/c)'), ['[^1]', ':star:']);
+});
+
 test('a page can have any number of slips', () => {
   assert.equal(findSlips('==a== b\n\n'.repeat(150_000)).length, 150_000);
 });
