@@ -8,6 +8,7 @@ import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
 import type { Embed } from '../core/policy/page-policy.ts';
 import { listStyleUrls } from '../core/policy/style-urls.ts';
+import { withoutControls } from '../core/text/control-characters.ts';
 import { toSlug } from '../core/text/slug.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
@@ -77,7 +78,8 @@ export interface FinishedArticle {
 }
 
 export async function finishArticle(input: ArticleInput): Promise<FinishedArticle> {
-  const root = parse(input.html, input.notes.tags);
+  // Control characters that a file contains are replaced when it is read, but code can compute others.
+  const root = parse(withoutControls(input.html), input.notes.tags);
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
   drawParts(root, read, input);

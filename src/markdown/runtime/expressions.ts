@@ -4,9 +4,11 @@
  */
 import { diagnoseComponent } from '../../core/components/component-entries.ts';
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
+import { listControls } from '../../core/text/control-characters.ts';
 import type { ReportDiagnostic } from '../model/render-log.ts';
 import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import type { ExpressionUse } from '../model/findings.ts';
+import { diagnoseMark } from '../slips/mark-entries.ts';
 import { findName } from './author-names.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { attachPlace } from './placed-errors.ts';
@@ -38,6 +40,7 @@ export function evaluateExpression(evaluated: Evaluated): unknown {
   const { use, evaluate, place, report } = evaluated;
   try {
     const value = attachPlace(evaluate, place);
+    checkControls(value, evaluated);
     return isMissing(value, use) ? replace(value, evaluated) : value;
   } catch (error) {
     if (error instanceof TypeError && findMissing(evaluated) !== undefined) {
@@ -47,6 +50,16 @@ export function evaluateExpression(evaluated: Evaluated): unknown {
     report(diagnoseEvaluation(error, place));
     return undefined;
   }
+}
+
+/** Reports a control character in a value that is shown as text; the finished page is without it. */
+function checkControls(value: unknown, { use, place, report }: Evaluated): void {
+  if (use.where !== 'text' || typeof value !== 'string') return;
+  const [found] = listControls(value);
+  if (found === undefined) return;
+  const { character } = found;
+  const facts = { character, others: 0, isComputed: true } as const;
+  report?.(diagnoseMark('page/control-character', facts, place));
 }
 
 /** Returns what is shown for a value that may be missing because of an undefined name. */

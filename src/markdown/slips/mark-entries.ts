@@ -70,6 +70,11 @@ const ATTRIBUTES: Readonly<Record<AttributeOwner, string>> = {
   link: 'holds attributes of a link',
 };
 
+/** Returns the visible symbol for a control character. */
+function symbolOf(control: string): string {
+  return control === '\u007f' ? '\u2421' : String.fromCharCode(0x2400 + control.charCodeAt(0));
+}
+
 export const markEntries = {
   'page/table': entry<{ columns: number; hyphens?: number; isContinued?: true }>({
     severity: 'warning',
@@ -151,16 +156,21 @@ export const markEntries = {
     fix: ({ entity, nearest }) => replace(`&${entity};`, nearest && `&${nearest};`),
     example: { entity: 'nbps', nearest: 'nbsp' },
   }),
-  'page/control-character': entry<{ character: string; others: number }>({
+  'page/control-character': entry<{ character: string; others: number; isComputed?: true }>({
     severity: 'warning',
     title: 'Control character',
-    message: ({ character, others }) => {
+    message: ({ character, others, isComputed }) => {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       const more = others === 0 ? '' : `, like ${others} more on this page`;
-      return `The character U+${code} is here, which no page can contain, so it is ${character === '\0' ? 'shown as \ufffd' : 'left out'}${more}.`;
+      const what = isComputed
+        ? `The value of this expression contains the character U+${code}`
+        : `The character U+${code} is here`;
+      return `${what}, which no page can contain, so it is ${character === '\0' ? 'shown as \ufffd' : 'left out'}${more}.`;
     },
-    hint: () =>
-      'Delete it. Most editors do not show it; it often comes with text that was copied from other programs.',
+    hint: ({ character, isComputed }) =>
+      isComputed
+        ? `Remove it from the value, or write ${symbolOf(character)} to show it.`
+        : 'Delete it. Most editors do not show it; it often comes with text that was copied from other programs.',
     example: { character: '\u0008', others: 0 },
   }),
   'page/late-code': entry<{ word: string; cause: keyof typeof LATE }>({

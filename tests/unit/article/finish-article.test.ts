@@ -136,6 +136,12 @@ test('the facts of all parts of a page are merged without duplicates', () => {
   );
 });
 
+test('control characters that components wrote do not reach the article', async () => {
+  const { html, facts } = await finished('<p title="a\u0000b\u0008">c\u0000\u001b[0m\u007f</p>');
+  assert.equal(html, '<p title="a\ufffdb">c\ufffd[0m</p>');
+  assert.equal(facts.sections[0]?.text, 'c\ufffd[0m');
+});
+
 test('elements that affect the whole page are removed from an article', async () => {
   const { html } = await finished(
     '<p>a<base href="https://a.test/"><meta http-equiv="refresh" content="0"/><meta itemprop="b" content="c"/></p>',

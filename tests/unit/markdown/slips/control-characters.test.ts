@@ -42,6 +42,20 @@ test('control characters in a file of components are reported and do not reach t
   assert.match(page.render(), /<p>a\ufffdb/);
 });
 
+test('control characters in the value of an expression are reported', async () => {
+  const page = await compileText(
+    'A {"x\\u0000y"}.\n\n{"\\u001b[0m"} <Note>{["a\\u0001"]}</Note>\n\n<Card title={"a\\u0001"} />\n',
+  );
+  page.render();
+  assert.deepEqual(
+    [...page.diagnostics, ...(page.reported?.() ?? [])].map((each) => diagnosticText(each)),
+    [
+      'page.mdx:1:3 warning page/control-character: The value of this expression contains the character U+0000, which no page can contain, so it is shown as \ufffd. -> Remove it from the value, or write \u2400 to show it.',
+      'page.mdx:3:1 warning page/control-character: The value of this expression contains the character U+001B, which no page can contain, so it is left out. -> Remove it from the value, or write \u241b to show it.',
+    ],
+  );
+});
+
 test('control characters in code blocks are shown as symbols', async () => {
   const { diagnostics } = await compileText('```sh\n\u001b[0m\n```\n');
   assert.deepEqual(diagnostics, []);
