@@ -7,7 +7,8 @@ import { offsetAt, type Position, positionAt } from '../../core/text/source-file
 import { findOpenTag } from './mdx-error.ts';
 import { findOpenPlaceholder, findTypes } from './placeholder.ts';
 
-const BRACES = `\\{(?:[^{}]|\\{[^{}]*\\})*\\}`;
+/** A value in braces, which can contain others: `{{ a: { b: [{}] } }}`. */
+const BRACES = bracesWithin(5);
 const VALUE = `"[^"]*"|'[^']*'|${BRACES}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
 /** A pattern for the attributes and spreads of a tag. */
 export const ATTRIBUTES = `(?:\\s+(?:[\\w:-]+(?:=(?:${VALUE}))?|${BRACES}))*`;
@@ -25,6 +26,11 @@ const UNCLOSED = /Expected a closing tag for/;
 export interface CompilerStop {
   readonly position: Position;
   readonly message: string;
+}
+
+/** Returns a pattern for braces that contain this many levels of braces. */
+function bracesWithin(levels: number): string {
+  return levels === 0 ? '\\{[^{}]*\\}' : `\\{(?:[^{}]|${bracesWithin(levels - 1)})*\\}`;
 }
 
 /**

@@ -10,6 +10,11 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['<p>a<br>b</p>', '<lectern-paragraph>a<br>b</lectern-paragraph>', 'page/void-tag'],
   ['<div>a<hr></div>', '<div>a<hr></div>', 'page/void-tag'],
   [
+    'a <br data-n={[{ b: { c: { d: {} } } }].length}> b',
+    '<p>a <br data-n="1"></br> b</p>',
+    'page/void-tag',
+  ],
+  [
     'For $5 and $x^2$: <b>a<br>b</b>',
     '<p>For $5 and <latex>$x^2$</latex>: <b>a<br>b</b></p>',
     'page/void-tag',
