@@ -1,7 +1,7 @@
 /** The marks of the blockquote around a piece of code, which belong to Markdown and not to the code. */
-import { inOrder, type TextChange } from '../../core/text/text-change.ts';
-import { parseJsx } from '../repair/jsx-code.ts';
-import { type ScannedTag, scanTag } from '../repair/scan-tag.ts';
+import { applyChanges, inOrder, type TextChange } from '../../core/text/text-change.ts';
+import { listLineComments, parseJsx } from '../repair/jsx-code.ts';
+import { type ScannedAttribute, type ScannedTag, scanTag } from '../repair/scan-tag.ts';
 import { listTagOffsets } from './late-keys.ts';
 
 /** What can be in a line before the content of a blockquote: its marks, and those of lists. */
@@ -29,38 +29,112 @@ export function blankQuoteMarks(code: string, text: string, at: number): string 
 
 /** Scans the tag whose `<` is at `start`, without such marks in it. */
 export function scanQuotedTag(text: string, start: number): ScannedTag {
-  const written = text.slice(start, start + MAX_CHARACTERS);
-  const read = blankQuoteMarks(written, text, start);
-  if (read === written) return scanTag(text, start);
-  const { attributes, spreadStart, end, ...tag } = scanTag(read, 0);
-  if (end >= MAX_CHARACTERS) return scanTag(text, start);
-  return {
-    ...tag,
-    attributes: attributes.map((attribute) => ({
-      ...attribute,
-      start: attribute.start + start,
-      valueStart: attribute.valueStart + start,
-      end: attribute.end + start,
-    })),
-    spreadStart: spreadStart === undefined ? undefined : spreadStart + start,
-    end: end + start,
-  };
+  if (quoteDepth(text, start) === 0) return scanTag(text, start);
+  for (let size = 250; ; size *= 8) {
+    const written = text.slice(start, start + size);
+    const { attributes, spreadStart, end, ...tag } = scanTag(
+      blankQuoteMarks(written, text, start),
+      0,
+    );
+    if (end >= size && written.length === size) continue;
+    return {
+      ...tag,
+      attributes: attributes.map((attribute) => ({
+        ...attribute,
+        start: attribute.start + start,
+        valueStart: attribute.valueStart + start,
+        end: attribute.end + start,
+      })),
+      spreadStart: spreadStart === undefined ? undefined : spreadStart + start,
+      end: end + start,
+    };
+  }
 }
 
+/** What a line of a blockquote begins with; in a list, after the marks of its items. */
+const QUOTED_LINE = /^[ \t\d.)*+-]*>/m;
+const BLANK_LINE = /\n[ \t>]*\r?\n/;
+const ATTRIBUTE_NAME = /^[\p{L}_$@][\w.:-]*$/u;
+/** The most tags that are not closed, since each may be read to the end of the text. */
+const MAX_ENDLESS = 20;
+
 /**
- * Returns, in text order, the changes that write the values in braces of tags in blockquotes on one line:
- * the compiler for pages reads the marks in them as code where the tag is within a paragraph. Values that
- * are not code on one line, such as those with line comments, stay.
+ * Returns, in text order, the changes that write the tags of paragraphs in blockquotes on one line: the
+ * compiler for pages reads the marks in them as the end of the tag, or as code.
  */
-export function joinQuotedValues(text: string): readonly TextChange[] {
-  const changes = listTagOffsets(text).flatMap((at) => {
-    const { attributes } = scanQuotedTag(text, at);
-    return attributes.flatMap(({ isExpression, value = '', valueStart: start }) => {
-      const end = start + value.length;
-      const isQuoted = isExpression && value.includes('\n') && value !== text.slice(start, end);
-      const joined = isQuoted ? value.replace(/\s*\n\s*/g, ' ') : value;
-      return isQuoted && parseJsx(`(${joined}\n)`) ? [{ start, end, text: joined }] : [];
-    });
+export function joinQuotedTags(text: string): readonly TextChange[] {
+  if (!QUOTED_LINE.test(text)) return [];
+  let done = 0;
+  let endless = 0;
+  return listTagOffsets(text).flatMap((start) => {
+    if (start < done || endless > MAX_ENDLESS || quoteDepth(text, start) === 0) return [];
+    const tag = scanQuotedTag(text, start);
+    if (tag.end - start > MAX_CHARACTERS && text[tag.end - 1] !== '>') endless += 1;
+    if (!isWhole(text, start, tag) || isAlone(text, start, tag.end)) return [];
+    done = tag.end;
+    return joinTag(text, start, tag);
   });
-  return inOrder(changes);
+}
+
+/** Whether this is a tag, within one paragraph. */
+function isWhole(text: string, start: number, { attributes, end }: ScannedTag): boolean {
+  const written = text.slice(start, end);
+  if (!written.endsWith('>') || BLANK_LINE.test(written)) return false;
+  return attributes.every(({ name }) => ATTRIBUTE_NAME.test(name));
+}
+
+/** Whether nothing else is on the first and the last line of a tag, which then is in no paragraph. */
+function isAlone(text: string, start: number, end: number): boolean {
+  LINE_BEGIN.lastIndex = text.lastIndexOf('\n', start) + 1;
+  LINE_BEGIN.test(text);
+  const isFirst = text.slice(LINE_BEGIN.lastIndex, start).trim() === '';
+  return isFirst && /^[ \t\r]*(?:\n|$)/.test(text.slice(end, end + MAX_CHARACTERS));
+}
+
+function joinTag(
+  text: string,
+  start: number,
+  { attributes, end }: ScannedTag,
+): readonly TextChange[] {
+  const marks = `(?:[ \\t]*>){0,${quoteDepth(text, start)}}`;
+  const found = text.slice(start, end).matchAll(new RegExp(`\\r?\\n${marks}[ \\t]*`, 'g'));
+  const breaks = Array.from(found, ({ 0: { length }, index }) => {
+    return { start: start + index, end: start + index + length, text: ' ' };
+  });
+  const within = (code: ScannedAttribute) => (change: TextChange) =>
+    code.valueStart <= change.start && change.end <= code.end;
+  const codes = attributes.filter(({ isExpression }) => isExpression);
+  return inOrder([
+    ...breaks.filter((change) => !codes.some((code) => within(code)(change))),
+    ...codes.flatMap((code) => joinCode(text, code, breaks.filter(within(code)))),
+  ]);
+}
+
+/** A line break in JavaScript that is none in Markdown. */
+const LINE_SEPARATOR = '\u2028';
+
+/** Returns the changes that write code on one line, with the same meaning; none if this is not code. */
+function joinCode(
+  text: string,
+  { value = '', valueStart }: ScannedAttribute,
+  breaks: readonly TextChange[],
+): readonly TextChange[] {
+  const comments = breaks.length > 0 ? listLineComments(`(${value}\n)`) : undefined;
+  if (comments === undefined) return [];
+  const starts = comments.map((comment) => valueStart + comment.start - 1);
+  const ends = new Set(comments.map((comment) => valueStart + comment.end - 1));
+  const joinedBy = (gap: string) => [
+    ...starts.map((start) => ({ start, end: start + 2, text: '/*' })),
+    ...breaks.map((each) => ({ ...each, text: `${ends.has(each.start) ? '*/' : ''}${gap}` })),
+  ];
+  const written = text.slice(valueStart, valueStart + value.length);
+  const isCode = (changes: readonly TextChange[]): boolean => {
+    const own = changes.map((each) => ({
+      ...each,
+      start: each.start - valueStart,
+      end: each.end - valueStart,
+    }));
+    return parseJsx(`(${applyChanges(written, own)})`) !== undefined;
+  };
+  return [' ', LINE_SEPARATOR].map(joinedBy).find(isCode) ?? [];
 }

@@ -10,6 +10,14 @@ export function parseJsx(code: string): Program | undefined {
   return errors.length === 0 ? program : undefined;
 }
 
+/** Returns the comments of code that end with their line; undefined for code with errors. */
+export function listLineComments(
+  code: string,
+): readonly { readonly start: number; readonly end: number }[] | undefined {
+  const { comments, errors } = parseSync('code.tsx', code, {});
+  return errors.length === 0 ? comments.filter(({ type }) => type === 'Line') : undefined;
+}
+
 /** Whether a text is complete code, the beginning of code, or neither, regardless of what follows. */
 export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
   const [error] = parseSync('code.tsx', text, {}).errors;

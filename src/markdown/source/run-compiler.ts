@@ -1,14 +1,13 @@
 /** Runs the compiler once over a draft; the result is its code and findings, or where it stopped. */
 import { markdownToJs, mdxToJs } from 'satteri';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
-import type { TextChange } from '../../core/text/text-change.ts';
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { mayContainHtml } from '../raw-html.ts';
 import { findFarBrackets } from '../balance/far-brackets.ts';
 import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
-import { joinQuotedValues } from '../balance/quote-marks.ts';
+import { joinQuotedTags } from '../balance/quote-marks.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
@@ -82,8 +81,8 @@ type Attempt =
 export function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
-  const brackets = compile === mdxToJs ? findFarBrackets(draft.text) : [];
-  const joined = withChanges({ text: draft.text, edits: [] }, brackets);
+  const written = { text: draft.text, edits: [] };
+  const joined = compile === mdxToJs ? withTagsInLines(written) : written;
   const math = hasFormulas(draft.text);
   const plain = math ? readMaths(joined, compile) : joined;
   const { text, edits: marks } = openCjkText(plain.text);
@@ -94,7 +93,7 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   const seemsHtml = compile === markdownToJs && mayContainHtml(text);
   const first = run(seemsHtml);
   const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
-  const changes = error === undefined ? [] : findUnread(draft.text, error.message);
+  const changes = error && isLateKey(error.message) ? findLateKeys(draft.text) : [];
   if (changes.length > 0) {
     // What is inside of something else is changed after it.
     return compileAs(compile, { module, draft: withChanges(draft, changes), toFence });
@@ -111,10 +110,10 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
   return { error: { ...error, message, position: inDraft(error.position) } };
 }
 
-/** Finds correct code that is not for the compiler, where it stops for that reason. */
-function findUnread(text: string, message: string): readonly TextChange[] {
-  if (isLateKey(message)) return findLateKeys(text);
-  return message.includes('Could not parse expression') ? joinQuotedValues(text) : [];
+/** Changes where the lines of tags end, so that the compiler reads no bracket as the mark of a blockquote. */
+function withTagsInLines(written: CompilerDraft): CompilerDraft {
+  const moved = withChanges(written, findFarBrackets(written.text));
+  return withChanges(moved, joinQuotedTags(moved.text));
 }
 
 /** Changes a text with formulas so that the compiler finds only the formulas that are meant. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { joinQuotedTags } from '../../../../src/markdown/balance/quote-marks.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
@@ -39,7 +41,7 @@ suite('code over several lines in a blockquote', () => {
     }
   });
 
-  test('is read in a tag within a paragraph, if it is code on one line as well', async () => {
+  test('is read in a tag within a paragraph', async () => {
     const { html, said, files } = await show(
       lines(
         '> Press <button title={[',
@@ -52,8 +54,29 @@ suite('code over several lines in a blockquote', () => {
     assert.deepEqual(said, ['page.mdx:5:21 warning page/environment']);
     assert.match(html, /<p>Press <lectern-island .*<button title="a">.*this/s);
     assert.match(files.get('page.js') ?? '', /onClick:\(\)=>\{alert\(/);
-    const others = await show('> A <b onClick={() => {\n>   alert() // now\n> }}>x</b>\n');
-    assert.deepEqual(others.said, ['page.mdx:1:8 error page/tag-syntax']);
+  });
+
+  test('may have line comments, and statements without semicolons', async () => {
+    const { html, said, files } = await show(
+      lines(
+        '> A <b title={[',
+        '>   1, // one',
+        '>   2,',
+        '> ].length + // + 1',
+        '>   1} onClick={() => {',
+        '>   alert(1) // first',
+        '>   alert(2)',
+        '> }}>x</b>',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<b title="3">/);
+    assert.match(files.get('page.js') ?? '', /onClick:\(\)=>\{alert\(1\)[,;]alert\(2\)\}/);
+  });
+
+  test('stays as it is if it is no code', async () => {
+    const { said } = await show('> A <b title={1 +\n>   }>x</b>\n');
+    assert.deepEqual(said, ['page.mdx:1:8 error page/tag-syntax']);
   });
 
   test('is reported at its place', async () => {
@@ -88,5 +111,39 @@ suite('code over several lines in a blockquote', () => {
     );
     assert.deepEqual(said, []);
     assert.match(html, /ab here/);
+  });
+});
+
+suite('a tag over several lines in a blockquote', () => {
+  const attributes = Array.from(
+    { length: 60 },
+    (_, rank) => `>   data-n${rank}="${'x'.repeat(50)}"`,
+  );
+
+  for (const [where, before, more] of [
+    ['in a paragraph', '> A ', ['>   data-a="b']],
+    ['with text behind it', '> ', ['>   data-a="b']],
+    ['in a list', '> - ', ['>     data-a="b']],
+    ['that is long', '> A ', [...attributes, '>   data-a="b']],
+  ] as const) {
+    test(`keeps its attributes ${where}`, async () => {
+      const { html, said } = await show(
+        lines(
+          `${before}<Card title={"a"}`,
+          ...more,
+          '>     c"',
+          '>   data-b={',
+          '>     1}>x</Card>',
+        ),
+      );
+      assert.deepEqual(said, []);
+      assert.match(html, /<card title="a" .*data-a="b c" data-b="1">x<\/card>/);
+    });
+  }
+
+  test('is found in linear time, also if it is never closed', () => {
+    for (const tag of ['> A <b c={\n', '> A <b c={[\n> 1]}>x\n', '> A <b\n> c="\n']) {
+      assertGrowsEvenly((size) => joinQuotedTags(tag.repeat(size)), 400);
+    }
   });
 });
