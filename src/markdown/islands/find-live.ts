@@ -1,14 +1,20 @@
 import type { StatementUse } from './read-statements.ts';
 
 /**
- * Finds the statements that need a browser: on their own, because they use a helper that does, or because
- * they pass a function to a component that does, since no page could pass it along as data.
+ * Finds the statements that need a browser: on their own, because they provide a context or use a helper
+ * that does, or because they pass a function to a component that does, since no page could pass it along as
+ * data.
  */
 export function findLive(
   statements: readonly StatementUse[],
   imported: ReadonlySet<string>,
 ): ReadonlySet<StatementUse> {
-  const live = new Set(statements.filter(({ isLive }) => isLive));
+  const contexts = new Set(
+    statements.filter(({ isContext }) => isContext).flatMap(({ names }) => names),
+  );
+  const isProvider = ({ isCode, tags }: StatementUse) =>
+    isCode && tags.some(({ name }) => contexts.has(name));
+  const live = new Set(statements.filter((each) => each.isLive || isProvider(each)));
   for (let known = -1; known < live.size;) {
     known = live.size;
     const names = new Set([...imported, ...[...live].flatMap((each) => each.names)]);

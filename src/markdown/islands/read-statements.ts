@@ -15,6 +15,8 @@ export interface StatementUse {
   readonly isCode: boolean;
   /** Whether it has state, effects or event handlers, or uses something that only browsers have. */
   readonly isLive: boolean;
+  /** Whether it declares a context of React. */
+  readonly isContext: boolean;
   /** All names that it mentions. */
   readonly mentions: ReadonlySet<string>;
   /** Names of the components that it passes a function to. */
@@ -92,6 +94,7 @@ function readStatement(
     dynamicImports,
     names: namesOf(statement),
     isCode: own,
+    isContext: initsOf(statement).some(makesContext),
     isLive: own && (isLive || reads.length > 0 || asked.size > 0),
     browserReads: reads
       .filter(({ name }) => !asked.has(name))
@@ -219,11 +222,21 @@ function isOnlyName(node: Node, key: string): boolean {
 }
 
 function isCode(statement: Statement): boolean {
+  return initsOf(statement).some(makesCode);
+}
+
+/** Returns what a statement declares: the values of its variables, a function or a class. */
+function initsOf(statement: Statement): readonly unknown[] {
   const declared: unknown = 'declaration' in statement ? statement.declaration : statement;
-  if (!isNode(declared)) return false;
-  if (declared.type !== 'VariableDeclaration') return makesCode(declared);
-  const declarations = declared['declarations'] as readonly Node[];
-  return declarations.some(({ init }) => makesCode(init));
+  if (!isNode(declared)) return [];
+  if (declared.type !== 'VariableDeclaration') return [declared];
+  return (declared['declarations'] as readonly Node[]).map(({ init }) => init);
+}
+
+function makesContext(node: unknown): boolean {
+  return (
+    isNode(node) && node.type === 'CallExpression' && lastName(node['callee']) === 'createContext'
+  );
 }
 
 /** Keys of nodes that hold TypeScript types. */

@@ -67,7 +67,8 @@ const createContextWith = (log: RenderLog) => (current: unknown) => {
   const draw = (child: unknown) =>
     typeof child === 'function' ? (child as Callback)(current) : child;
   const Consumer = ({ children }: Props) => [children].flat().map(draw);
-  return { current, Provider, Consumer };
+  // React 19 renders a context itself as its provider.
+  return Object.assign(Provider, { current, Provider, Consumer });
 };
 
 type CreateElement = (type: unknown, props?: Props) => unknown;

@@ -96,21 +96,37 @@ for (const [how, create] of [
   });
 }
 
-test('a provider in the text of a page is reported, because its value reaches nothing', async () => {
+test('a provider in the text of a page that gives the usual value is not reported', async () => {
   const code = [
     "export const Ctx = createContext('usual');",
     'export const A = () => <b>{useContext(Ctx)}</b>;',
   ];
-  const names = 'createContext, useContext';
-  assert.deepEqual(await show(names, code, 'x <Ctx.Provider value="given"><A /></Ctx.Provider>'), {
-    html: 'x <b>usual</b>',
-    said: [
-      'page.mdx:6:3 warning component/context: On a page, the content of a tag is rendered before the tag, so the value of this provider does not reach it. -> Put the provider and its content into a component: export const Example = () => <Context.Provider value={...}>...</Context.Provider>; and write <Example /> here.',
-    ],
-  });
-  const usual = await show(names, code, 'x <Ctx.Provider value="usual"><A /></Ctx.Provider>');
-  assert.deepEqual(usual.said, []);
+  const paragraph = 'x <Ctx.Provider value="usual"><A /></Ctx.Provider>';
+  const found = await show('createContext, useContext', code, paragraph);
+  assert.deepEqual(found, { html: 'x <b>usual</b>', said: [] });
 });
+
+for (const provider of ['Ctx.Provider', 'Ctx'] as const) {
+  const code = [
+    "export const Ctx = createContext('usual');",
+    'export const A = () => <b>{useContext(Ctx)}</b>;',
+    `export const B = () => <${provider} value="given"><A /></${provider}>;`,
+  ];
+  test(`a component that provides a context with <${provider}> gives its value to its content`, async () => {
+    const { html, said } = await show('createContext, useContext', code, 'x <B />');
+    assert.deepEqual(said, []);
+    assert.match(html, /name="B"[^>]*><b>given<\/b>/);
+  });
+
+  test(`<${provider}> in the text of a page is reported, because its value reaches nothing`, async () => {
+    const paragraph = `x <${provider} value="given"><A /></${provider}>`;
+    const { html, said } = await show('createContext, useContext', code, paragraph);
+    assert.equal(html, 'x <b>usual</b>');
+    assert.deepEqual(said, [
+      'page.mdx:7:3 warning component/context: On a page, the content of a tag is rendered before the tag, so the value of this provider does not reach it. -> Put the provider and its content into a component: export const Example = () => <Context.Provider value={...}>...</Context.Provider>; and write <Example /> here.',
+    ]);
+  });
+}
 
 test('a component can go through its children', async () => {
   const code = [
