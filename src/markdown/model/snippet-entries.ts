@@ -11,13 +11,17 @@ export const snippetEntries = {
     hint: () => 'Correct the code here; an unclosed tag or bracket may come before it.',
     example: { reason: 'unexpected token' },
   }),
-  'snippet/no-value': entry<{ name: string }>({
+  'snippet/no-value': entry<{ name: string; hasFailed?: true }>({
     severity: 'warning',
     title: 'Snippet gets no value',
-    message: ({ name }) =>
-      `This snippet shows {${name}}, and a page uses it without that prop, so it is shown as written.`,
-    hint: ({ name }) =>
-      `Write ${name}="..." where the snippet is used, or \`{${name}}\` as code to show the braces.`,
+    message: ({ name, hasFailed }) =>
+      hasFailed
+        ? `This expression needs ${name}, and a page uses the snippet without that prop, so the expression fails and shows nothing.`
+        : `This snippet shows {${name}}, and a page uses it without that prop, so it is shown as written.`,
+    hint: ({ name, hasFailed }) =>
+      hasFailed
+        ? `Write ${name}={...} where the snippet is used, or ${name}?. here if the prop is optional.`
+        : `Write ${name}="..." where the snippet is used, or \`{${name}}\` as code to show the braces.`,
     example: { name: 'word' },
   }),
   'snippet/re-export': entry<{ path: string; name: string }>({

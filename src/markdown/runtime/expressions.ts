@@ -44,7 +44,7 @@ export function evaluateExpression(evaluated: Evaluated): unknown {
     return isMissing(value, use) ? replace(value, evaluated) : value;
   } catch (error) {
     if (error instanceof TypeError && findMissing(evaluated) !== undefined) {
-      return replace(undefined, evaluated);
+      return replace(undefined, evaluated, true);
     }
     if (report === undefined) throw error;
     report(diagnoseEvaluation(error, place));
@@ -63,7 +63,7 @@ function checkControls(value: unknown, { use, place, report }: Evaluated): void 
 }
 
 /** Returns what is shown for a value that may be missing because of an undefined name. */
-function replace(value: unknown, evaluated: Evaluated): unknown {
+function replace(value: unknown, evaluated: Evaluated, hasFailed = false): unknown {
   const { use, names, place, report } = evaluated;
   if (findMissing(evaluated) === undefined) return value;
   const isShown = isShownAsWritten(use) && value !== false;
@@ -74,8 +74,9 @@ function replace(value: unknown, evaluated: Evaluated): unknown {
     const isWord = isShown && use.code.trim() === inBrowser;
     const facts = { subject: written, name: inBrowser, isShown, ...(isWord && { isWord }) };
     report?.(diagnoseComponent('component/browser-only', facts, place));
-  } else if (inSnippet !== undefined && isShown) {
-    report?.(diagnoseSnippet('snippet/no-value', { name: inSnippet }, place));
+  } else if (inSnippet !== undefined && (isShown || hasFailed)) {
+    const facts = { name: inSnippet, ...(!isShown && { hasFailed: true as const }) };
+    report?.(diagnoseSnippet('snippet/no-value', facts, place));
   }
   return isShown ? written : value;
 }

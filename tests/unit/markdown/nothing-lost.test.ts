@@ -95,6 +95,24 @@ test('a missing prop of a snippet is shown as written and reported once', async 
   ]);
 });
 
+test('an expression of a snippet that fails without a prop is reported, and optional ones are not', async () => {
+  const snippets = {
+    'snippets/a.mdx': [
+      '{items.map((one) => <b>{one}</b>)}',
+      '{title && <i>{title}</i>} {words?.map((one) => <u>{one}</u>)}',
+      '<Card title={items.join()}>x</Card>',
+      '',
+    ].join('\n\n'),
+  };
+  const page =
+    'import List from \'/snippets/a.mdx\'\n\n<List />\n\n<List items={["k"]} title="t" words={["w"]} />\n';
+  const { html, said } = await show(page, snippets);
+  assert.match(html, /x<\/card>[^]*<b>k<\/b>[^]*<i>t<\/i>\s<u>w<\/u>[^]*title="k"/);
+  const rest =
+    'warning snippet/no-value: This expression needs items, and a page uses the snippet without that prop, so the expression fails and shows nothing. -> Write items={...} where the snippet is used, or items?. here if the prop is optional.';
+  assert.deepEqual(said, [`snippets/a.mdx:1:1 ${rest}`, `snippets/a.mdx:5:13 ${rest}`]);
+});
+
 test('a number that a double cannot represent is shown with every digit', async () => {
   const { html, said } = await show(
     'A {9007199254740993} {-1.10000000000000000001} {1.50} {2 + 1}\n\n<Card title={12345678901234567890}>x</Card>\n',
