@@ -92,8 +92,8 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
    */
   const isShown = (entity: string, node: Prose): boolean => {
     const { start, end } = offsetsOf(node);
-    const written = text.slice(start, end).split(`&amp;${entity.slice(1)}`).length;
-    return node.value.split(entity).length > written;
+    const escaped = new RegExp(`(?:&(?:amp|#38|#x26);|\\\\&)${entity.slice(1)}`, 'g');
+    return node.value.split(entity).length > text.slice(start, end).split(escaped).length;
   };
   const noteText = (node: Prose, around: Around): undefined => {
     const { start = 0, end = 0 } = offsetsOf(node);

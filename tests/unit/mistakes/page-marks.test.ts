@@ -66,7 +66,7 @@ testPageMistakes(
     },
     {
       did: 'A character reference is misspelled',
-      text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;`\n',
+      text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; &amp;amp; `&foo;` &copy; \\&copy; &#38;copy;\n',
       reported: [
         '1:3 warning page/unknown-entity: &nbps; is not the name of a character, so it is shown as written. -> Did you mean &nbsp;?',
       ],
