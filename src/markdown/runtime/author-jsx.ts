@@ -180,12 +180,23 @@ function frameUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl'
 
 function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Props {
   const attributes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(rewriteElementUrls(props, rewriteUrl))) {
+  const all = withOneClass(rewriteElementUrls(props, rewriteUrl));
+  for (const [name, value] of Object.entries(all)) {
     if (name === 'children') attributes[name] = value;
     else if (name === 'dangerouslySetInnerHTML') attributes['set:html'] = toHtml(value);
     else if (typeof value !== 'function' && name !== 'ref') attributes[toHtmlName(name)] = value;
   }
   return attributes;
+}
+
+/** Joins the classes of an element that has both `class` and `className`, which are the same attribute. */
+function withOneClass(props: Props): Props {
+  const { class: classes, className, ...others } = props;
+  if (typeof classes !== 'string' || className === undefined) return props;
+  return {
+    className: typeof className === 'string' ? `${className} ${classes}` : classes,
+    ...others,
+  };
 }
 
 /**

@@ -26,6 +26,13 @@ test('a file of components can export constants, functions and a default', async
   assert.equal(html, '<b className="badge">new</b>\n<note>a</note>\n3');
 });
 
+test('an element with both names of the attribute has one, with all classes', async () => {
+  const page = await compileText(
+    '<b className="a" class="b c">x</b> <i class="d" className={false}>y</i>\n',
+  );
+  assert.match(page.render(), /<b className="a b c">x<\/b>\s<i className="d">y<\/i>/);
+});
+
 test('components can be written in TypeScript and import each other', async () => {
   const page = await compileText("import { Two } from '/snippets/two.tsx';\n\n<Two />\n", {
     snippets: {
