@@ -88,12 +88,22 @@ function toLink(label: string, url: string, toHref: ToHref): string | undefined 
 
 /** Returns the text of a title, without its Markdown syntax. */
 export function toTitleText(node: unknown): string {
+  return toWords(node, (label, url) => `[${label}](${url})`);
+}
+
+/** Returns the text of a caption, without its Markdown syntax: of a link, what readers see. */
+export function toCaptionText(node: unknown): string {
+  return toWords(node, (label) => label);
+}
+
+function toWords(node: unknown, writeLink: (label: string, url: string) => string): string {
   if (typeof node !== 'string') return toPlainText(node);
-  const toWords = ({ kind, inside, url }: CaptionMark): string => {
-    if (kind === 'link') return `[${toTitleText(inside)}](${url})`;
-    return kind === 'code' || kind === 'escape' ? inside : toTitleText(inside);
+  const mark = ({ kind, inside, url }: CaptionMark): string => {
+    if (kind === 'code' || kind === 'escape') return inside;
+    const words = toWords(inside, writeLink);
+    return kind === 'link' ? writeLink(words, url) : words;
   };
-  return writeCaption(node, { text: (text) => text, mark: toWords });
+  return writeCaption(node, { text: (text) => text, mark });
 }
 
 /** Returns the text of a prop as written, including the text of JSX; used to make an id. */

@@ -18,7 +18,7 @@ import {
 } from './prop-entry.ts';
 
 const calloutProps: Readonly<Record<string, PropEntry>> = {
-  title: text('A line above the text.'),
+  title: caption('A line above the text; can contain links and emphasis.'),
   ...iconProps,
 };
 

@@ -317,6 +317,18 @@ test('a repository is a card that links to it, and its page may request its star
   assert.doesNotMatch(site.read('/text/'), /api\.github\.com/);
 });
 
+test('the title of a callout can contain a link, whose text also names the callout', async () => {
+  const built = await buildFixture({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index', 'b'] }] }),
+    'content/index.mdx': '<Callout title="See [the guide](/b)">A</Callout>\n',
+    'content/b.mdx': 'B\n',
+  });
+  assert.match(
+    built.read('/'),
+    /aria-label="See the guide".*<p class="callout-title"[^>]*>See <a class="link" href="\/b\/">the guide<\/a><\/p>/s,
+  );
+});
+
 test('a card can have the colors and icon of a callout', () => {
   assert.match(
     article('/layout/'),

@@ -26,6 +26,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A link in the title of a callout is broken',
+      text: '<Tip title="See [n](/nope)">A</Tip>\n',
+      reported: [
+        '1:13 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
+      ],
+    },
+    {
       did: 'A style is given to a component',
       text: '<Card title="a" style="color: red">b</Card>\n',
       reported: [

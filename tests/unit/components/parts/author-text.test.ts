@@ -4,6 +4,7 @@ import { jsx } from 'astro/jsx-runtime';
 import {
   toBannerHtml,
   toCaptionHtml,
+  toCaptionText,
   keepDatesTogether,
   toLabelHtml,
   toTitleHtml,
@@ -32,6 +33,10 @@ test('the plain text of a title contains no markup', () => {
   assert.equal(toTitleText('Use `npm ci`, **z _c_** ~~d~~ [`x`](/y)'), 'Use npm ci, z c d [x](/y)');
   assert.equal(toTitleText(jsx('b', { children: '*a*' })), '*a*');
   assert.equal(toTitleText(undefined), '');
+});
+
+test('the plain text of a caption has the text of its links', () => {
+  assert.equal(toCaptionText('Use `npm ci`, **z** [`x`](/y)'), 'Use npm ci, z x');
 });
 
 test('a date of several words in a label is kept together', () => {
