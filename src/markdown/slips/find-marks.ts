@@ -18,6 +18,8 @@ export type MarkSlip =
       readonly hyphens?: number;
       /** Set if only the text directly above the table can be the cause. */
       readonly isContinued?: true;
+      /** Set if the table begins with the line of hyphens. */
+      readonly isHeadless?: true;
     }
   | {
       readonly kind: 'list';
@@ -115,6 +117,8 @@ export function findStrayMarks(text: string): Slip[] {
   return [...marks, ...foreign, ...findEmphasis(text)];
 }
 
+const DELIMITER_ROW = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/;
+
 /**
  * Reads a line between bars before another one that was meant as the delimiter row of a table. Returns
  * undefined where they certainly begin one: below an empty line.
@@ -126,16 +130,22 @@ function findTable({ 1: cells = '', index }: RegExpExecArray, text: string): Mar
   const head = `|${cells.trimEnd()}`;
   const start = index + cells.length + 2;
   const below = text.slice(start, start + MAX_ROW_CHARACTERS).split('\n', 1)[0] ?? '';
-  const isRule = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/.test(below);
+  const isRule = DELIMITER_ROW.test(below);
   const columns = countCells(head);
   const hyphens = isRule ? countCells(below) : columns;
   const lead = text.slice(before + 1, index);
   const isPlain = /^ {0,3}$/.test(lead) && below.startsWith(`${lead}|`);
-  if (!isRule || hyphens !== columns || !isPlain || head.includes('\\')) {
-    return { kind: 'table', columns, ...(hyphens !== columns && { hyphens }) };
-  }
+  if (!isRule)
+    return { kind: 'table', columns, ...(isHeadless(head, above) && { isHeadless: true }) };
+  if (hyphens !== columns) return { kind: 'table', columns, hyphens };
+  if (!isPlain || head.includes('\\')) return { kind: 'table', columns };
   // A line of a list item or quotation above takes both for more of its text.
   return above.trim() === '' ? undefined : { kind: 'table', columns, isContinued: true };
+}
+
+/** Whether a table begins with its delimiter row. */
+function isHeadless(row: string, above: string): boolean {
+  return DELIMITER_ROW.test(row) && !above.includes('|');
 }
 
 function countCells(row: string): number {

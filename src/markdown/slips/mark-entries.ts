@@ -23,6 +23,20 @@ const LATE = {
   },
 } as const;
 
+interface TableFacts {
+  readonly columns: number;
+  readonly hyphens?: number;
+  readonly isContinued?: true;
+  readonly isHeadless?: true;
+}
+
+function describeTable({ columns, hyphens, isContinued }: TableFacts): string {
+  if (isContinued === true) return 'it continues the line above it';
+  return hyphens === undefined
+    ? 'the line below it does not have one cell of hyphens for each of its columns'
+    : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`;
+}
+
 type EmphasisFacts = EmphasisSlip & { readonly found: string };
 
 function hintForEmphasis(facts: EmphasisFacts): string {
@@ -76,21 +90,19 @@ function symbolOf(control: string): string {
 }
 
 export const markEntries = {
-  'page/table': entry<{ columns: number; hyphens?: number; isContinued?: true }>({
+  'page/table': entry<TableFacts>({
     severity: 'warning',
     title: 'Table cannot be read',
-    message: ({ columns, hyphens, isContinued }) =>
-      `This looks like the head of a table and is shown as text: ${
-        isContinued === true
-          ? 'it continues the line above it'
-          : hyphens === undefined
-            ? 'the line below it does not have one cell of hyphens for each of its columns'
-            : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`
-      }.`,
-    hint: ({ columns, isContinued }) =>
+    message: (facts) =>
+      facts.isHeadless === true
+        ? 'This table begins with the line of hyphens and not with its head, so it is shown as text.'
+        : `This looks like the head of a table and is shown as text: ${describeTable(facts)}.`,
+    hint: ({ columns, isContinued, isHeadless }) =>
       isContinued === true
         ? 'Leave an empty line above it.'
-        : `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
+        : isHeadless === true
+          ? `Write the names of the columns above it, or only bars: |${' |'.repeat(Math.min(columns, 20))}`
+          : `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
     example: { columns: 2 },
   }),
   'page/extra-cells': entry<{ found: string; columns: number }>({

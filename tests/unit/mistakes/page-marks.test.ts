@@ -84,6 +84,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A table has no head',
+      text: 'A\n\n|---|---|\n| Ada | 36 |\n',
+      reported: [
+        '3:1 warning page/table: This table begins with the line of hyphens and not with its head, so it is shown as text. -> Write the names of the columns above it, or only bars: | | |',
+      ],
+    },
+    {
       did: 'The delimiter row of a table has too few cells',
       text: '| a | b | c |\n|---|---|\n| 1 | 2 | 3 |\n',
       reported: [
