@@ -63,10 +63,10 @@ function assertNone(page: Page, faults: readonly string[]): void {
  *
  * The first check covers the whole page. The others skip what was checked before: known markup has the same
  * faults at the same width and in the same mode; at another width only sizes and names can differ, and in
- * the other mode only colors. Elements that appear only there, or in colors that no page had before, are
- * checked with all rules. If a page has no kind of element that earlier pages did not have, only the rules
- * about the page as a whole run. Another width is checked if the page shows a new kind of element there,
- * affects one in a new way, or has styles that no page had.
+ * the other mode only colors. Elements that appear only there are checked with all rules, and colors that no
+ * page had before with those about colors. If a page has no kind of element that earlier pages did not
+ * have, only the rules about the page as a whole run. Another width is checked if the page shows a new kind
+ * of element there, affects one in a new way, or has styles that no page had.
  *
  * Leaves the page at its original size, in light mode.
  */
@@ -111,8 +111,8 @@ async function lookInWindow(page: Page, look: Look): Promise<string[]> {
     const exclude = isLight ? again : await findKnown(page, `dark ${width}`, known.markup);
     const found = isLight ? await findFaults(page, { ...part, rules }) : [];
     const onlyColors = isFirst && isLight;
-    const isAnyNew = await findNewParts(page, { include, exclude, onlyColors }, known.colors);
-    if (isAnyNew) found.push(...(await findFaults(page, { include: NEW_PARTS })));
+    const ofParts = await markNew(page, { include, exclude, onlyColors }, known.colors);
+    found.push(...(await findFaults(page, { include: NEW_PARTS, rules: ofParts })));
     faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -136,15 +136,20 @@ async function chooseRules(
   return isAnyNew ? 'layout' : 'none';
 }
 
-/** Marks what the page has not shown before, and adds its colors to the known ones. */
-async function findNewParts(
+/**
+ * Marks what the page has not shown before, and adds its colors to the known ones. Returns which rules can
+ * report something about it.
+ */
+async function markNew(
   page: Page,
   part: Part & { readonly onlyColors: boolean },
   known: Set<string>,
-): Promise<boolean> {
-  const { colors, isAny } = await page.evaluate(markNewParts, { ...part, known: [...known] });
+): Promise<Scope['rules']> {
+  const search = { ...part, known: [...known] };
+  const { colors, hasElements } = await page.evaluate(markNewParts, search);
   for (const color of colors) known.add(color);
-  return isAny;
+  if (hasElements) return 'all';
+  return colors.length > 0 ? 'colors' : 'none';
 }
 
 /**

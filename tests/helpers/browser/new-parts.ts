@@ -16,7 +16,8 @@ interface Search extends Part {
 interface Found {
   /** Sets of colors not seen before. */
   readonly colors: readonly string[];
-  readonly isAny: boolean;
+  /** Whether elements are visible for the first time. */
+  readonly hasElements: boolean;
 }
 
 /** Selects what `markNewParts` marked. */
@@ -66,17 +67,18 @@ export function markNewParts({ include, exclude = [], known, onlyColors }: Searc
   }
   const left = exclude.join(', ');
   const root = (include === undefined ? null : document.querySelector(include)) ?? document.body;
-  let isAny = false;
-  for (const element of [root, ...root.querySelectorAll('*')]) {
-    if (!element.checkVisibility() || (left !== '' && element.closest(left) !== null)) continue;
+  const isLookedAt = (element: Element) =>
+    element.checkVisibility() && (left === '' || element.closest(left) === null);
+  let hasElements = false;
+  for (const element of [root, ...root.querySelectorAll('*')].filter(isLookedAt)) {
     const isNewColor = takeColors(element);
-    const isNew = isNewColor || !(onlyColors || shown.has(element));
+    const isNewElement = !(onlyColors || shown.has(element));
     shown.add(element);
-    if (!isNew) continue;
-    isAny = true;
+    if (!isNewColor && !isNewElement) continue;
+    hasElements ||= isNewElement;
     // Checking the marked ancestor covers everything inside it.
     if (element.parentElement?.closest('[data-new-part]')) continue;
     element.setAttribute('data-new-part', '');
   }
-  return { colors, isAny };
+  return { colors, hasElements };
 }

@@ -72,10 +72,11 @@ const axeSource = readFileSync(
 /** Where axe looks, and which rules it runs. */
 export interface Scope extends Part {
   /** All rules by default. */
-  readonly rules?: 'all' | 'withoutColors' | 'layout' | 'page' | 'none' | undefined;
+  readonly rules?: 'all' | 'colors' | 'withoutColors' | 'layout' | 'page' | 'none' | undefined;
 }
 
 function toRunOptions(rules: Scope['rules'] = 'all'): RunOptions {
+  if (rules === 'colors') return { runOnly: { type: 'rule', values: ofColors } };
   if (rules === 'layout') return { runOnly: { type: 'rule', values: ofLayout } };
   if (rules === 'page') return { runOnly: { type: 'rule', values: ofPages } };
   const runOnly: RunOnly = { type: 'tag', values: [...tags] };
