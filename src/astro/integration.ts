@@ -99,7 +99,7 @@ function frontPlugin(served: () => ServedDocs | undefined) {
       const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         const docs = served();
         if (docs === undefined) next();
-        else docs.answer(request, response, next);
+        else docs.listener(request, response, next);
       };
       server.middlewares.stack.unshift({ route: '', handle });
     },

@@ -32,7 +32,7 @@ interface HostSettings {
 
 export interface ServedDocs {
   /** Answers a request, or passes it on to Astro. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,10 +62,10 @@ export async function serveDocs(
     isFileAt(join(publicDir, path.slice(astroBase.length))) &&
     !sharesStaticFiles(docs);
   return {
-    answer: (request, response, next) => {
+    listener: (request, response, next) => {
       const path = toPlainPath(request.url ?? '/');
       if (ownPaths().has(path) || isPublicFile(path)) next();
-      else site.answer(request, response, next);
+      else site.listener(request, response, next);
     },
     stop: site.stop,
   };

@@ -12,7 +12,7 @@ import {
   findUnknownPart,
   listFoundOperations,
   type UnknownPart,
-} from './answers.ts';
+} from './tool-results.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /** Characters of one response: about as much as a chapter of a book. */

@@ -1,5 +1,5 @@
 /**
- * The MCP server over HTTP, where each request stands alone. It answers programs and pages of the site
+ * The MCP server over HTTP, where each request stands alone. It responds to programs and pages of the site
  * itself; it refuses pages of other origins and bodies larger than any real query.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -37,7 +37,7 @@ export function mcpListener({ publicUrl, version, ...site }: McpSite): RequestLi
     }
     // Load the handler with the first request: most servers never get one.
     handler ??= loadHandler(files, version);
-    answer(handler, { request, response }).catch(() => {
+    respond(handler, { request, response }).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -64,7 +64,7 @@ function judge(
   return method === 'POST' ? undefined : [405, 'Send messages with POST.'];
 }
 
-async function answer(
+async function respond(
   loading: Promise<McpHttpHandler>,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<void> {

@@ -10,7 +10,7 @@ export class OpenRequests {
   readonly #waiting: (() => void)[] = [];
 
   /**
-   * @param message of JSON-RPC. Anything else is ignored, because the protocol's library never answers it.
+   * @param message of JSON-RPC. Anything else is ignored, because the protocol's library never responds to it.
    */
   note(message: unknown): void {
     if (!isObject(message)) return;

@@ -18,9 +18,9 @@ import { PublishedSite } from './published-site.ts';
 const MAX_MILLISECONDS = 10_000;
 
 /**
- * Serves over standard input and output until the input has ended and every request is answered, or until
- * `stop` is signaled. The protocol's library drops unanswered requests when its input ends, so it gets an
- * input that does not end.
+ * Serves over standard input and output until the input has ended and every request has its response, or
+ * until `stop` is signaled. The protocol's library drops requests without a response when its input ends, so
+ * it gets an input that does not end.
  */
 export async function serveOverStdio(
   site: StaticSite,
@@ -71,16 +71,16 @@ function refuse(message: unknown): object | undefined {
   const isMessage = [isJSONRPCRequest, isJSONRPCNotification, isJSONRPCResponse].some((is) =>
     is(message),
   );
-  if (isMessage || isAnswer(message)) return undefined;
+  if (isMessage || isResponse(message)) return undefined;
   const id = isObject(message) ? message['id'] : undefined;
   return toError(-32600, 'Invalid Request: the line is not a JSON-RPC 2.0 message', id);
 }
 
 /**
  * Whether a message is meant as a response, such as an error without an id for an unreadable line.
- * Responses are never answered: otherwise two programs could go on forever.
+ * Responses never get a response: otherwise two programs could go on forever.
  */
-function isAnswer(message: unknown): boolean {
+function isResponse(message: unknown): boolean {
   return isObject(message) && !('method' in message) && ('error' in message || 'result' in message);
 }
 

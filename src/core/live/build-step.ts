@@ -1,5 +1,5 @@
 /**
- * Turns a step, and values kept from earlier answers, into the request that is sent and the one that is
+ * Turns a step, and values kept from earlier responses, into the request that is sent and the one that is
  * shown.
  */
 import { sampleBody, withPartHeaders } from '../reference/operation/build-sample-request.ts';
@@ -21,7 +21,7 @@ export interface StepSurroundings {
   readonly base: string;
   /** Credentials by the name of their environment variable. */
   readonly credentials: ReadonlyMap<string, string>;
-  /** Values of earlier answers, by name. */
+  /** Values of earlier responses, by name. */
   readonly kept: ReadonlyMap<string, ExactJson>;
 }
 
@@ -33,7 +33,7 @@ export type BuiltStep =
       readonly shown: HttpRequest;
       readonly parameters: readonly ParameterValue[];
     }
-  /** A value that no earlier answer contained, as the end of a sentence. */
+  /** A value that no earlier response contained, as the end of a sentence. */
   | { readonly kind: 'lacking'; readonly what: string };
 
 export function buildStep(step: LiveStep, surroundings: StepSurroundings): BuiltStep {

@@ -4,9 +4,9 @@ import type { HttpRequest } from '../reference/model/request-model.ts';
 import { toText } from '../reference/request/serialize.ts';
 import { type ExactJson, isExactObject, isNumberText } from '../text/json/exact-json.ts';
 import { parseExact } from '../text/json/parse-exact.ts';
-import type { LiveAnswer } from './live-model.ts';
+import type { LiveResponse } from './live-model.ts';
 
-/** A request that was sent, and its answer. */
+/** A request that was sent, and its response. */
 export interface LiveExchange {
   readonly request: HttpRequest;
   /** Values of the request's parameters before serialization. */
@@ -15,7 +15,7 @@ export interface LiveExchange {
     readonly name: string;
     readonly value: ExactJson;
   }[];
-  readonly answer: LiveAnswer;
+  readonly response: LiveResponse;
 }
 
 /** Whether a text is such an expression rather than a constant. */
@@ -25,15 +25,15 @@ export function isExpression(text: string): boolean {
 
 /** Returns undefined if the exchange has no such part. */
 export function readExpression(expression: string, exchange: LiveExchange): ExactJson | undefined {
-  const { request, parameters, answer } = exchange;
+  const { request, parameters, response } = exchange;
   const [, side = '', part = '', rest = ''] =
     /^\$(request|response)\.(body|header|query|path)(.*)$/s.exec(expression) ?? [];
   const name = rest.replace(/^\./, '');
   switch (`${side} ${part}`) {
     case 'response body':
-      return readBody(answer.text, rest);
+      return readBody(response.text, rest);
     case 'response header':
-      return headerOf(answer.headers, name);
+      return headerOf(response.headers, name);
     case 'request body':
       return readBody(request.body?.kind === 'text' ? request.body.text : undefined, rest);
     case 'request header':
@@ -44,7 +44,7 @@ export function readExpression(expression: string, exchange: LiveExchange): Exac
   }
   if (expression === '$url') return request.url;
   if (expression === '$method') return request.method;
-  return expression === '$statusCode' ? answer.status : undefined;
+  return expression === '$statusCode' ? response.status : undefined;
 }
 
 function headerOf(headers: HttpRequest['headers'], name: string): string | undefined {

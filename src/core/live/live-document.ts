@@ -1,5 +1,5 @@
 /**
- * A document together with its reference, so that deviations of an answer are reported where the document
+ * A document together with its reference, so that deviations of a response are reported where the document
  * describes them.
  */
 import type { DataPath } from '../text/source-tree.ts';

@@ -5,7 +5,7 @@
 import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
-/** The request that an answer belongs to: `GET /pets (example "one")`. */
+/** The request that a response belongs to: `GET /pets (example "one")`. */
 interface Asked {
   readonly request: string;
 }
@@ -87,8 +87,8 @@ export const liveEntries = {
   }),
   'live/no-answer': entry<Asked & { reason: string }>({
     severity: 'error',
-    title: 'No answer',
-    message: ({ request, reason }) => `${request} was not answered: ${reason}.`,
+    title: 'No response',
+    message: ({ request, reason }) => `${request} got no response: ${reason}.`,
     hint: () => 'Check that the API runs at the address given with --live.',
     example: { request, reason: 'nothing is listening there' },
   }),

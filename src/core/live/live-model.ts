@@ -4,7 +4,7 @@ import type { Content, Operation, Parameter } from '../reference/model/model.ts'
 import type { SecurityRequirement } from '../reference/model/security-model.ts';
 import type { ExactJson } from '../text/json/exact-json.ts';
 
-/** A request to be sent, whose values can come from earlier answers. */
+/** A request to be sent, whose values can come from earlier responses. */
 export interface LiveStep {
   readonly operation: Operation;
   /** `getPet`, or `GET /pets/{id}` for an operation without an id. */
@@ -31,7 +31,7 @@ export type ValueSource =
   /** From the values file: `{name}` stands for a kept value. */
   | { readonly kind: 'template'; readonly value: ExactJson }
   /**
-   * A value from an earlier answer, by the name that it is kept under, with the value of an example as
+   * A value from an earlier response, by the name that it is kept under, with the value of an example as
    * fallback.
    */
   | { readonly kind: 'kept'; readonly name: string; readonly instead?: ExactJson };
@@ -53,7 +53,7 @@ export interface Keep {
   readonly expression: string;
 }
 
-export interface LiveAnswer {
+export interface LiveResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Absent if the body is too long or not text. */

@@ -1,6 +1,6 @@
 /**
  * The values file: what is sent to a running API where the document does not define it, and what is kept
- * from answers.
+ * from responses.
  */
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
@@ -29,7 +29,7 @@ export interface OperationValues {
   readonly body?: ExactJson;
   /** Paths of the files that its body contains, by field; the empty name stands for the whole body. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The expected status of the answer. */
+  /** The expected status of the response. */
   readonly status?: string;
   readonly keeps: readonly Keep[];
 }

@@ -11,7 +11,7 @@ export function formatLivePage({ base, document, records, left }: LiveReport, da
   const content = [
     `<p><img src="badge.svg" alt=""> ${escapeMarkup(formatOutcomes(records))}, on <time>${escapeMarkup(day)}</time>.</p>`,
     '<table>',
-    '<thead><tr><th scope="col">Request</th><th scope="col">Example</th><th scope="col">Answer</th><th scope="col">Outcome</th></tr></thead>',
+    '<thead><tr><th scope="col">Request</th><th scope="col">Example</th><th scope="col">Response</th><th scope="col">Outcome</th></tr></thead>',
     '<tbody>',
     ...records.map(formatRecord),
     '</tbody>',

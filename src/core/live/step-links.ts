@@ -1,10 +1,10 @@
-/** Links of responses: a value of one answer becomes a parameter of a later request. */
+/** Links of responses: a value of one response becomes a parameter of a later request. */
 import type { Link, Operation, Parameter } from '../reference/model/model.ts';
 import { isExpression, linkedName } from './expressions.ts';
 import type { Keep, ValueSource } from './live-model.ts';
 
 export interface OperationLinks {
-  /** Returns the parts of an operation's answers that later requests use. */
+  /** Returns the parts of an operation's responses that later requests use. */
   readonly keepsOf: (key: string) => readonly Keep[];
   readonly sourceOf: (
     key: string,

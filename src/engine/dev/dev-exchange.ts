@@ -1,4 +1,4 @@
-/** A request to the dev server, and the ways of answering it that need no site. */
+/** A request to the dev server, and the responses to it that need no site. */
 import { stat } from 'node:fs/promises';
 import { toSystemCode } from '../../node/disk/system-error.ts';
 import { CompressedFiles } from '../../server/files/compression.ts';
@@ -6,7 +6,7 @@ import { decodeRequestPath, parseRequestPath, pathOf } from '../../server/files/
 import { type Exchange, sendFile } from '../../server/files/send-file.ts';
 
 export interface DevExchange extends Exchange {
-  /** Answers requests that this site has no answer for. */
+  /** Responds to requests that this site has no response for. */
   readonly next?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function sendDiskFile(exchange: DevExchange, path: string): Promise
     await sendFile({ path, stats, cacheControl: 'no-cache', status: 200 }, exchange, compressed);
   } catch (error) {
     if (toSystemCode(error) !== 'ENOENT') throw error;
-    // It is gone since its size was read; it may be back soon, so nobody keeps this answer in its place.
+    // It is gone since its size was read; it may be back soon, so nobody keeps this response in its place.
     response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
   }
   return true;

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostNameOf, isOwnHost, isOwnOrigin } from '../../server/own-request.ts';
 
-/** Whether a request may be answered; if not, it has been refused. */
+/** Whether a request may get a response; if not, it has been refused. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** @param hosts the names that `dev` listens on, and others that it may be reached by. */
@@ -29,7 +29,7 @@ export function hostGuard(hosts: readonly string[], advice: string): Guard {
     isOwnHost(headers.host, names) || refuse(response, 403, `This host is not allowed. ${advice}`);
 }
 
-/** Guards answers that reveal the author's files: pages of other sites must not read them. */
+/** Guards responses that reveal the author's files: pages of other sites must not read them. */
 export function guardEvents({ headers }: IncomingMessage, response: ServerResponse): boolean {
   return isOwnOrigin(headers) || refuse(response, 403, 'Not allowed.');
 }

@@ -13,7 +13,7 @@ import { scriptHrefOf, useRenderer } from '../render/render-site.ts';
 import { SiteStore } from '../store/site-store.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { Browsers } from './browsers.ts';
-import { type AnswerOptions, answerWith, type DevListener } from './dev-answers.ts';
+import { type ResponseOptions, respondWith, type DevListener } from './dev-responses.ts';
 import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
 import type { LaunchEditor } from './open-editor.ts';
@@ -69,7 +69,7 @@ export interface DevOptions extends DevSiteOptions {
 
 /** A site that is kept up to date with its files. */
 export interface DevSite {
-  readonly answer: DevListener;
+  readonly listener: DevListener;
   /** Reads the whole folder again, and makes every browser reload its page. */
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -89,7 +89,7 @@ export async function startDev({
   ...options
 }: DevOptions): Promise<DevServer> {
   const site = await openDevSite({ guard: devGuard([host, ...allowHosts]), ...options });
-  const server = await listen({ host, port, listener: site.answer });
+  const server = await listen({ host, port, listener: site.listener });
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`;
   return {
     url: `${address}${options.base}/`,
@@ -134,7 +134,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     browsers.reload(reload);
   };
   const stopWatching = await watchFolder(dir, onChanges, onFault);
-  const answer = answerWith({
+  const listener = respondWith({
     onRequest: () => rest.interrupt(),
     dir,
     openEditor: options.openEditor,
@@ -150,7 +150,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     ...renderers,
   });
   return {
-    answer,
+    listener,
     async reload() {
       await rest.waitFor(session.load());
       problems.report();
@@ -176,7 +176,7 @@ async function learnStep(session: DevSession, problems: ProblemReporter): Promis
 function renderersOf(
   store: SiteStore,
   renderer: Renderer,
-): Pick<AnswerOptions, 'renderPage' | 'renderNotFound'> {
+): Pick<ResponseOptions, 'renderPage' | 'renderNotFound'> {
   const { entry } = renderer;
   return {
     renderPage: (page) => entry.renderPage(store, page, scriptHrefOf(store, renderer)),

@@ -15,10 +15,10 @@ export const launch: LaunchEditor = (place) => launchEditor(place);
 const PLACE = /^(.+?)((?::\d+){0,2})$/;
 
 /**
- * Answers a request that names a place. Refuses other machines, pages of other sites, and files outside the
+ * Responds to a request that names a place. Refuses other machines, pages of other sites, and files outside the
  * project, even if reached through symbolic links.
  */
-export function answerOpen(
+export function respondToOpen(
   request: IncomingMessage,
   response: ServerResponse,
   { dir, open }: { readonly dir: string; readonly open: LaunchEditor },

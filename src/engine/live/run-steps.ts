@@ -1,9 +1,9 @@
-/** Sends the steps of a plan one after the other, and passes on values from answers. */
+/** Sends the steps of a plan one after the other, and passes on values from responses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStep } from '../../core/live/build-step.ts';
 import { readExpression } from '../../core/live/expressions.ts';
-import { judgeAnswer } from '../../core/live/judge-answer.ts';
+import { judgeResponse } from '../../core/live/judge-response.ts';
 import type { LiveDocument } from '../../core/live/live-document.ts';
 import { diagnoseLive } from '../../core/live/live-entries.ts';
 import type { LiveRecord, LiveStep } from '../../core/live/live-model.ts';
@@ -55,7 +55,7 @@ interface Run {
 
 async function runStep(step: LiveStep, { document, kept, options }: Run): Promise<LiveRecord> {
   const { place } = step;
-  // A dry run has no answers: the names of values stand in for them.
+  // A dry run has no responses: the names of values stand in for them.
   const known = options.isDry ? withNames(step, kept) : kept;
   const built = buildStep(step, { ...options, kept: known });
   const request = describeStep(step);
@@ -80,11 +80,11 @@ async function runStep(step: LiveStep, { document, kept, options }: Run): Promis
     const silent = diagnoseLive('live/no-answer', { request, reason: sent.reason }, place);
     return { ...head, outcome: 'unanswered', diagnostics: [silent] };
   }
-  const { answer, milliseconds } = sent;
-  const diagnostics = judgeAnswer(document, step, answer);
-  keep(step, { ...built, answer }, kept);
+  const { response, milliseconds } = sent;
+  const diagnostics = judgeResponse(document, step, response);
+  keep(step, { ...built, response }, kept);
   const outcome = diagnostics.length === 0 ? 'agrees' : 'drifts';
-  return { ...head, outcome, status: answer.status, milliseconds, diagnostics };
+  return { ...head, outcome, status: response.status, milliseconds, diagnostics };
 }
 
 /** Reads the files of a body; returns the path of the first one that cannot be read instead. */
@@ -100,7 +100,7 @@ function readFiles({ files = {} }: LiveStep, dir: string): ReadonlyMap<string, B
   return read;
 }
 
-/** Stores values from an answer; if the answer lacks one, the value of an earlier answer stays. */
+/** Stores values from a response; if the response lacks one, the value of an earlier response stays. */
 function keep(
   { keeps }: LiveStep,
   exchange: Parameters<typeof readExpression>[1],

@@ -1,12 +1,12 @@
 /**
- * Sends one request of `check --live` and reads its answer. A request of any method may have a body,
- * redirects are answers like any other, and proxy settings in the environment are ignored.
+ * Sends one request of `check --live` and reads its response. A request of any method may have a body,
+ * redirects are responses like any other, and proxy settings in the environment are ignored.
  */
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { HttpPart, HttpRequest } from '../../core/reference/model/request-model.ts';
 import { listPartHeaders, withBoundary } from '../../core/reference/request/multipart.ts';
-import type { LiveAnswer } from '../../core/live/live-model.ts';
+import type { LiveResponse } from '../../core/live/live-model.ts';
 import { parseRetryAfter } from '../../core/links/link-answer.ts';
 import { toReason } from '../../node/disk/system-error.ts';
 import { forward, listHeaders, resolveBySystem, resolveHost } from '../../server/proxy/forward.ts';
@@ -22,13 +22,13 @@ export interface SendOptions {
 }
 
 export type Sent =
-  | { readonly kind: 'answered'; readonly answer: LiveAnswer; readonly milliseconds: number }
+  | { readonly kind: 'answered'; readonly response: LiveResponse; readonly milliseconds: number }
   /** `reason`: the end of a sentence. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
-/** How many seconds a whole answer may take. */
+/** How many seconds a whole response may take. */
 const TIMEOUT_SECONDS = 30;
-/** If a server asks for a longer wait, that is reported as its answer. */
+/** If a server asks for a longer wait, that is reported as its response. */
 const MAX_WAIT = 30;
 /** Longer bodies are not compared. */
 const MAX_BYTES = 8_000_000;
@@ -36,13 +36,13 @@ const MAX_BYTES = 8_000_000;
 /** Sends a request; waits once and tries again if the server is busy and says for how long. */
 export async function sendRequest(request: HttpRequest, options: SendOptions): Promise<Sent> {
   const sent = await sendOnce(request, options);
-  const wait = sent.kind === 'answered' ? waitOf(sent.answer) : undefined;
+  const wait = sent.kind === 'answered' ? waitOf(sent.response) : undefined;
   if (wait === undefined || wait > MAX_WAIT) return sent;
   await options.pause(wait * 1000);
   return sendOnce(request, options);
 }
 
-function waitOf({ status, headers }: LiveAnswer): number | undefined {
+function waitOf({ status, headers }: LiveResponse): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const [, value] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
   return parseRetryAfter(value, Date.now());
@@ -65,17 +65,17 @@ async function sendOnce(
     ];
     const question = { method: request.method, url: url.href, headers, body };
     const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
-    const response = await forward({ url, addresses }, question, signal);
-    const { bytes, truncated } = await readWhole(decompress(response), MAX_BYTES);
-    response.destroy();
+    const incoming = await forward({ url, addresses }, question, signal);
+    const { bytes, truncated } = await readWhole(decompress(incoming), MAX_BYTES);
+    incoming.destroy();
     const text = truncated ? undefined : toTextOrNothing(bytes);
-    const answer: LiveAnswer = {
-      status: response.statusCode ?? 0,
-      headers: listHeaders(response),
+    const response: LiveResponse = {
+      status: incoming.statusCode ?? 0,
+      headers: listHeaders(incoming),
       ...(text !== undefined && { text }),
       bytes: bytes.length,
     };
-    return { kind: 'answered', answer, milliseconds: Math.round(performance.now() - startedAt) };
+    return { kind: 'answered', response, milliseconds: Math.round(performance.now() - startedAt) };
   } catch (error) {
     return { kind: 'unanswered', reason: reasonOf(error) };
   }

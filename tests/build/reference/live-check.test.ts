@@ -320,8 +320,8 @@ test('missing credentials, values or marks and an unreachable API are reported',
     silent.diagnostics.map(({ code, message }) => `${code}: ${message}`),
     [
       'live/no-value: GET /pets/{id} was not sent: nothing says what the path parameter id is.',
-      'live/no-answer: POST /pets (example "rex") was not answered: nothing is listening there.',
-      'live/no-answer: POST /pets (example "nameless") was not answered: nothing is listening there.',
+      'live/no-answer: POST /pets (example "rex") got no response: nothing is listening there.',
+      'live/no-answer: POST /pets (example "nameless") got no response: nothing is listening there.',
     ],
   );
 });

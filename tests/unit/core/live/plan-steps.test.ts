@@ -163,7 +163,7 @@ test('expressions can read every part of an exchange', () => {
       body: { kind: 'text' as const, text: '{"name":"Rex"}' },
     },
     parameters: [{ in: 'path', name: 'id', value: 3 }],
-    answer: {
+    response: {
       status: 201,
       headers: [['Location', '/pets/4']] as const,
       text: '{"ids":[{"a/b":12345678901234567890}]}',

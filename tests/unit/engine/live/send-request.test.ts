@@ -24,7 +24,7 @@ async function send(request: Parameters<typeof sendRequest>[0]) {
     userAgent: 'test',
     pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)),
   });
-  return { sent: sent.kind === 'answered' ? sent.answer.status : sent.reason, pauses };
+  return { sent: sent.kind === 'answered' ? sent.response.status : sent.reason, pauses };
 }
 
 test('the fields of a form are sent as a browser sends them', async (t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeAnswer } from '../../../../src/core/live/judge-answer.ts';
+import { judgeResponse } from '../../../../src/core/live/judge-response.ts';
 import { openDocument } from '../../../../src/core/live/live-document.ts';
-import type { LiveAnswer } from '../../../../src/core/live/live-model.ts';
+import type { LiveResponse } from '../../../../src/core/live/live-model.ts';
 import { noValues } from '../../../../src/core/live/live-values.ts';
 import { planSteps } from '../../../../src/core/live/plan-steps.ts';
 import { parseDocument } from '../../../../src/core/reference/document/parse-document.ts';
@@ -10,11 +10,11 @@ import { smallReference } from '../../../helpers/values/openapi-reference.ts';
 
 interface Answer {
   readonly status?: number;
-  readonly headers?: LiveAnswer['headers'];
+  readonly headers?: LiveResponse['headers'];
   readonly text?: string;
 }
 
-/** Returns what is reported about an answer to the only operation of a document: `line: message`. */
+/** Returns what is reported about a response to the only operation of a document: `line: message`. */
 function judge(responses: object, { status = 200, headers = [], text = '' }: Answer, own = {}) {
   const document = {
     openapi: '3.0.3',
@@ -32,8 +32,8 @@ function judge(responses: object, { status = 200, headers = [], text = '' }: Ans
   const [step] = planSteps(opened, options).steps;
   assert.ok(step && !('unsent' in step));
   const json = ['Content-Type', 'application/json'] as const;
-  const answer = { status, headers: [json, ...headers], text, bytes: text.length };
-  return judgeAnswer(opened, step, answer).map(({ position, message }) => {
+  const response = { status, headers: [json, ...headers], text, bytes: text.length };
+  return judgeResponse(opened, step, response).map(({ position, message }) => {
     return `${position?.line}: ${message}`;
   });
 }
@@ -42,7 +42,7 @@ const json = (schema: object) => ({
   200: { description: 'A', content: { 'application/json': { schema } } },
 });
 
-test('an answer without any documented response is reported', () => {
+test('a response where none is documented is reported', () => {
   assert.deepEqual(judge({}, {}), [
     '11: GET /pets was answered 200, and no response is documented.',
   ]);

@@ -12,8 +12,8 @@ import type { LoadedSite } from '../../node/load-site.ts';
 import { listTextFiles } from '../build/write-text-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** What a site answers in addition to its pages; paths are decoded and relative to the base. */
-export class FileAnswers {
+/** What a site responds with in addition to its pages; paths are decoded and relative to the base. */
+export class FileResponses {
   readonly #base: string;
   readonly #redirects: RedirectAnswers;
   /** Redirects from folders without a page of their own to their first page. */
@@ -71,11 +71,11 @@ export class FileAnswers {
   }
 }
 
-const filesBySite = new WeakMap<LoadedSite, FileAnswers>();
+const filesBySite = new WeakMap<LoadedSite, FileResponses>();
 
-/** Returns the answers of a site, which are created when first requested. */
-export function fileAnswersOf(loaded: LoadedSite, store: SiteStore): FileAnswers {
-  const known = filesBySite.get(loaded) ?? new FileAnswers(loaded, store);
+/** Returns the responses of a site, which are created when first requested. */
+export function fileResponsesOf(loaded: LoadedSite, store: SiteStore): FileResponses {
+  const known = filesBySite.get(loaded) ?? new FileResponses(loaded, store);
   filesBySite.set(loaded, known);
   return known;
 }

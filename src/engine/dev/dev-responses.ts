@@ -19,17 +19,17 @@ import { type Guard, guardEvents } from './dev-guard.ts';
 import { renderSourcesOf } from './dev-texts.ts';
 import { acceptsHtml, sendWaiting } from './dev-waiting.ts';
 import { formatExplainPage } from './explain-page.ts';
-import { answerOpen, launch, type LaunchEditor } from './open-editor.ts';
-import { fileAnswersOf } from './file-answers.ts';
+import { respondToOpen, launch, type LaunchEditor } from './open-editor.ts';
+import { fileResponsesOf } from './file-responses.ts';
 
-/** Answers a request; one that the site has no answer for goes on to `next`, if present. */
+/** Responds to a request; one that the site has no response for goes on to `next`, if present. */
 export type DevListener = (
   request: IncomingMessage,
   response: ServerResponse,
   next?: () => void,
 ) => void;
 
-export interface AnswerOptions {
+export interface ResponseOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
   /** Opens an editor; by default, the one that is running or the one named in the environment. */
@@ -46,7 +46,7 @@ export interface AnswerOptions {
   /** Registers a browser that wants to hear of changes since the revision of its page. */
   readonly connect: (response: ServerResponse, revision: number | undefined) => void;
   readonly renderPage: (page: Page) => Promise<string>;
-  /** Renders the answer for a missing address, below the base and decoded. */
+  /** Renders the response for a missing address, below the base and decoded. */
   readonly renderNotFound: (path: string) => Promise<string>;
   readonly onRequest: () => void;
   /** Called with unexpected errors. */
@@ -54,15 +54,15 @@ export interface AnswerOptions {
 }
 
 /**
- * Answers as a host of the built site would, from the current state of the folder: pages, the project's
+ * Responds as a host of the built site would, from the current state of the folder: pages, the project's
  * static files, redirects, Markdown twins and similar files, the playground's proxy, the search index; and
  * a page of its own while there is no site yet.
  */
-export function answerWith(options: AnswerOptions): DevListener {
+export function respondWith(options: ResponseOptions): DevListener {
   return (request, response, next) => {
     if (!options.guard(request, response)) return;
     options.onRequest();
-    answer({ request, response, next }, options).catch((error: unknown) => {
+    respond({ request, response, next }, options).catch((error: unknown) => {
       options.onFault(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -70,14 +70,14 @@ export function answerWith(options: AnswerOptions): DevListener {
   };
 }
 
-async function answer(exchange: DevExchange, options: AnswerOptions): Promise<void> {
+async function respond(exchange: DevExchange, options: ResponseOptions): Promise<void> {
   const path = pathBelow(options.base, exchange.request.url ?? '/');
   const current = options.loaded();
   if (path === undefined) sendOutsideBase(exchange, options);
-  else if (answerForEditing(exchange, path, options)) return;
+  else if (respondForEditing(exchange, path, options)) return;
   else if (await sendClientFile(exchange, path, options.renderer)) return;
-  else if (current === undefined) answerBeforeLoad(exchange, path, options);
-  else if (await answerWithFile(exchange, current, { path, options })) return;
+  else if (current === undefined) respondBeforeLoad(exchange, path, options);
+  else if (await respondWithFile(exchange, current, { path, options })) return;
   else await sendPage(exchange, current, { path, options });
 }
 
@@ -85,20 +85,20 @@ async function answer(exchange: DevExchange, options: AnswerOptions): Promise<vo
  * If this site is mounted in another server, only its first page is replaced by the waiting page; other
  * requests are passed on to that server.
  */
-function answerBeforeLoad(exchange: DevExchange, path: string, options: AnswerOptions): void {
+function respondBeforeLoad(exchange: DevExchange, path: string, options: ResponseOptions): void {
   if (exchange.next !== undefined && path !== '/') exchange.next();
   else sendWaiting(exchange, options);
 }
 
-/** Answers what no built site has: changes, problems, and requests that are forwarded. */
-function answerForEditing(exchange: DevExchange, path: string, options: AnswerOptions): boolean {
+/** Responds with what no built site has: changes, problems, and requests that are forwarded. */
+function respondForEditing(exchange: DevExchange, path: string, options: ResponseOptions): boolean {
   const { request, response } = exchange;
   if (path === '/_lectern/events') {
     if (guardEvents(request, response)) options.connect(response, revisionOf(request));
   } else if (path === '/_lectern/diagnostics.json') {
     sendText(exchange, 'application/json; charset=utf-8', JSON.stringify(options.problems()));
   } else if (path === '/_lectern/open') {
-    answerOpen(request, response, { dir: options.dir, open: options.openEditor ?? launch });
+    respondToOpen(request, response, { dir: options.dir, open: options.openEditor ?? launch });
   } else if (path === '/_lectern/request' && options.proxy !== undefined) {
     options.proxy(request, response);
   } else {
@@ -118,7 +118,7 @@ function revisionOf({ url = '/' }: IncomingMessage): number | undefined {
 async function sendPage(
   exchange: DevExchange,
   loaded: LoadedSite,
-  { path, options }: { path: string; options: AnswerOptions },
+  { path, options }: { path: string; options: ResponseOptions },
 ): Promise<void> {
   const { store, base, renderPage, renderNotFound } = options;
   const page = store.pageAt(path.replace(/^\/|\/$/g, ''));
@@ -127,7 +127,7 @@ async function sendPage(
     response.appendHeader('Vary', 'Accept');
     const html = await renderPage(page);
     const twin = prefersMarkdown(request.headers.accept)
-      ? fileAnswersOf(loaded, store).textAt(`/${twinPath(page)}`)
+      ? fileResponsesOf(loaded, store).textAt(`/${twinPath(page)}`)
       : undefined;
     if (twin) response.setHeader('Content-Location', withBase(base, twinHref(page)));
     sendText(exchange, twin ? toMediaType('.md') : 'text/html; charset=utf-8', twin ?? html);
@@ -140,7 +140,7 @@ async function sendPage(
 }
 
 /** Outside the base there is nothing. */
-function sendOutsideBase({ response, next }: DevExchange, { base }: AnswerOptions): void {
+function sendOutsideBase({ response, next }: DevExchange, { base }: ResponseOptions): void {
   if (next !== undefined) {
     next();
     return;
@@ -165,11 +165,11 @@ function sendClientFile(
   return manifest.files.includes(file) && sendDiskFile(exchange, join(clientDir, file));
 }
 
-/** Answers with a file of the site that is not a page, if there is one; returns whether there was. */
-async function answerWithFile(
+/** Responds with a file of the site that is not a page, if there is one; returns whether there was. */
+async function respondWithFile(
   exchange: DevExchange,
   loaded: LoadedSite,
-  { path, options }: { path: string; options: AnswerOptions },
+  { path, options }: { path: string; options: ResponseOptions },
 ): Promise<boolean> {
   const { request, response } = exchange;
   if (path === DIAGRAM_FRAME) {
@@ -181,9 +181,9 @@ async function answerWithFile(
     sendText(exchange, 'application/rss+xml; charset=utf-8', feed);
     return true;
   }
-  const answers = fileAnswersOf(loaded, options.store);
+  const responses = fileResponsesOf(loaded, options.store);
   const indexFile = findIndexFile(loaded.site, path);
-  const moved = answers.moveOf(path, { isForPeople: acceptsHtml(request) });
+  const moved = responses.moveOf(path, { isForPeople: acceptsHtml(request) });
   if (moved !== undefined) {
     response.writeHead(307, { Location: moved, 'Cache-Control': 'no-cache' }).end();
     return true;
@@ -193,10 +193,10 @@ async function answerWithFile(
     sendText(exchange, 'text/plain; charset=utf-8', indexFile);
     return true;
   }
-  const file = answers.fileAt(path);
+  const file = responses.fileAt(path);
   if (file !== undefined) return await sendDiskFile(exchange, file);
   await renderSourcesOf(path.slice(1), options);
-  const text = answers.textAt(path);
+  const text = responses.textAt(path);
   if (text === undefined) return false;
   sendText(exchange, toMediaType(path), text);
   return true;

@@ -1,4 +1,4 @@
-/** Compares an answer with what its operation documents: status, headers, content type, and body. */
+/** Compares a response with what its operation documents: status, headers, content type, and body. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { ENGLISH_PLAYGROUND } from '../language/playground/english/plain-playground.ts';
 import { formatNested, type NestedMessage } from '../language/playground/nested-message.ts';
@@ -15,7 +15,7 @@ import { buildShape } from '../reference/schema/build-shape.ts';
 import type { ExactJson } from '../text/json/exact-json.ts';
 import { findResponse, followKeyword, type LiveDocument } from './live-document.ts';
 import { diagnoseLive } from './live-entries.ts';
-import type { LiveAnswer, LiveStep } from './live-model.ts';
+import type { LiveResponse, LiveStep } from './live-model.ts';
 import { describeStep } from './plan-steps.ts';
 import { isJson } from '../text/json/is-json.ts';
 
@@ -23,27 +23,27 @@ interface Judged {
   readonly document: LiveDocument;
   readonly source: EndpointSource;
   readonly step: LiveStep;
-  readonly answer: LiveAnswer;
+  readonly response: LiveResponse;
   /** The request in words. */
   readonly request: string;
 }
 
 /** Lists what differs, each difference at its place in the document; empty if all is as documented. */
-export function judgeAnswer(
+export function judgeResponse(
   document: LiveDocument,
   step: LiveStep,
-  answer: LiveAnswer,
+  response: LiveResponse,
 ): readonly Diagnostic[] {
   const source = document.endpoints.get(step.operation.key);
   if (source === undefined) return [];
-  const judged = { document, source, step, answer, request: describeStep(step) };
+  const judged = { document, source, step, response, request: describeStep(step) };
   const responses = document.reference.documented().responses.get(step.operation.key) ?? [];
-  const found = findDocumented(responses, answer.status);
+  const found = findDocumented(responses, response.status);
   const written = found && findResponse(document, source, found.status);
   if (found === undefined || written === undefined) {
     const facts = {
       request: judged.request,
-      status: answer.status,
+      status: response.status,
       documented: responses.map(({ status }) => status),
     };
     const place = document.placeOf(joinPointer(source.pointer, 'responses'));
@@ -56,9 +56,12 @@ export function judgeAnswer(
   ];
 }
 
-function judgeOutcome({ step, answer, request }: Judged, found: DocumentedResponse): Diagnostic[] {
+function judgeOutcome(
+  { step, response, request }: Judged,
+  found: DocumentedResponse,
+): Diagnostic[] {
   const { expected, place } = step;
-  const { status } = answer;
+  const { status } = response;
   const isMeant =
     expected.kind === 'success'
       ? status < 400
@@ -68,10 +71,10 @@ function judgeOutcome({ step, answer, request }: Judged, found: DocumentedRespon
   return [diagnoseLive('live/unexpected-status', { request, status, expected: promised }, place)];
 }
 
-function judgeHeaders({ document, answer, request }: Judged, response: Located): Diagnostic[] {
-  const { status, headers } = answer;
-  const pointer = joinPointer(response.pointer, 'headers');
-  return entriesOf(get(response.value, 'headers')).flatMap(([name, written]) => {
+function judgeHeaders({ document, response, request }: Judged, documented: Located): Diagnostic[] {
+  const { status, headers } = response;
+  const pointer = joinPointer(documented.pointer, 'headers');
+  return entriesOf(get(documented.value, 'headers')).flatMap(([name, written]) => {
     const found = document.schemas.resolver.follow(written, joinPointer(pointer, name));
     // OpenAPI ignores a header description named Content-Type.
     if (found === undefined || name.toLowerCase() === 'content-type') return [];
@@ -105,7 +108,7 @@ function findMisfit(
   return format === undefined ? type : `${type}<${format}>`;
 }
 
-/** Lists the values that a header's text can mean, because nothing in the answer declares its type. */
+/** Lists the values that a header's text can mean, because nothing in the response declares its type. */
 function readHeader(text: string, types: readonly string[]): readonly ExactJson[] {
   const items = text === '' ? [] : text.split(/\s*,\s*/);
   return [text, toScalar(text), ...(types.includes('array') ? [items, items.map(toScalar)] : [])];
@@ -120,24 +123,29 @@ function toScalar(text: string): ExactJson {
 function judgeContent(
   judged: Judged,
   found: DocumentedResponse,
-  response: Located,
+  documented: Located,
 ): readonly Diagnostic[] {
-  const { document, answer, request, step } = judged;
-  const { status, text } = answer;
+  const { document, response, request, step } = judged;
+  const { status, text } = response;
   if (step.operation.method === 'HEAD' || status === 304) return [];
   const { contents } = found;
-  const content = get(response.value, 'content');
-  const at = content === undefined ? response.pointer : joinPointer(response.pointer, 'content');
-  if (answer.bytes === 0) {
+  const content = get(documented.value, 'content');
+  const at =
+    content === undefined ? documented.pointer : joinPointer(documented.pointer, 'content');
+  if (response.bytes === 0) {
     if (contents.length === 0) return [];
     const facts = { request, status, at: '', reason: 'is empty.' };
     return [diagnoseLive('live/body', facts, document.placeOf(at))];
   }
-  const mediaType = mediaTypeOf(answer);
+  const mediaType = mediaTypeOf(response);
   const chosen = chooseContent(contents, mediaType);
   if (chosen === undefined) {
-    const documented = contents.map((other) => other.mediaType);
-    const facts = { request, status, found: mediaType, documented };
+    const facts = {
+      request,
+      status,
+      found: mediaType,
+      documented: contents.map((other) => other.mediaType),
+    };
     return [diagnoseLive('live/undocumented-type', facts, document.placeOf(at))];
   }
   if (chosen.schema === undefined || text === undefined) return [];
@@ -154,7 +162,7 @@ function judgeContent(
 }
 
 function judgeBody(
-  { document, answer: { status }, request }: Judged,
+  { document, response: { status }, request }: Judged,
   body: {
     readonly found: DocumentedResponse;
     readonly mediaType: string;
@@ -181,7 +189,7 @@ function inEnglish(message: NestedMessage): string {
   return formatNested(message, ENGLISH_PLAYGROUND);
 }
 
-function mediaTypeOf({ headers }: LiveAnswer): string {
+function mediaTypeOf({ headers }: LiveResponse): string {
   const [, type = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return essenceOf(type);
 }
