@@ -334,6 +334,7 @@ export const diagnosticCodes = {
   'output/not-a-folder': 'needed',
   'output/foreign-files': 'needed',
   'output/busy': 'needed',
+  'output/blocked': 'needed',
   'output/not-writable': 'needed',
   'output/not-replaceable': 'needed',
   'cli/fix-not-asked': 'needed',

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { uptime } from 'node:os';
 import { isAlive } from '../disk/process-life.ts';
-import { toSystemCode } from '../disk/system-error.ts';
+import { isDenial, toSystemCode } from '../disk/system-error.ts';
 
 /** Locks that this process holds: by its own id, a lock file alone would look stale. */
 const held = new Set<string>();
@@ -78,8 +78,9 @@ export function lockHolder(path: string): number | undefined {
     const bootedAt = Date.now() - uptime() * 1000;
     const isOlderThanBoot = mtimeMs < bootedAt - 1000;
     return isOlderThanBoot || pid === process.pid || !isAlive(pid) ? undefined : pid;
-  } catch {
-    return undefined;
+  } catch (error) {
+    // Another user's lock can be unreadable: whether that build is still running is unknown.
+    return isDenial(error) ? unnamedProcess : undefined;
   }
 }
 

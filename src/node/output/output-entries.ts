@@ -69,6 +69,15 @@ export const outputEntries = {
     hint: ({ lock }) => `Wait for it to end. If no build is running, delete "${lock}".`,
     example: { out: 'dist', pid: 4711, lock: '.dist.lectern-lock' },
   }),
+  'output/blocked': entry<{ path: string; owner: string; reason: string }>({
+    severity: 'error',
+    title: 'A build of another user is in the way',
+    message: ({ path, owner, reason }) =>
+      `A build has to replace "${path}", which belongs to ${owner}, and the system does not allow that: ${reason}.`,
+    hint: ({ path }) =>
+      `Delete it as its owner or as root (sudo rm -r "${path}"), or choose another --out.`,
+    example: { path: 'dist.lectern-4711', owner: 'root', reason: 'permission denied' },
+  }),
   'output/not-writable': entry<{ out: string; reason: string; isInProject: boolean }>({
     severity: 'error',
     title: 'The output folder cannot be written',

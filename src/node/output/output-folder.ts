@@ -10,10 +10,12 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -26,6 +28,7 @@ import { shownPath } from '../disk/path-from.ts';
 import { isDenial, toReason, toSystemCode } from '../disk/system-error.ts';
 import { lockHolder, releaseLock, takeLock } from './build-lock.ts';
 import { listFilesBelow, readMarker } from './build-marker.ts';
+import { findBlocker, isBuildLeftover } from './find-blocker.ts';
 import { diagnoseOutput } from './output-entries.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -64,6 +67,8 @@ export function openOutputFolder(request: OutputRequest): OpenedOutput {
     return openLocked(out, request.base);
   } catch (error) {
     if (toSystemCode(error) === undefined) throw error;
+    const blocked = diagnoseBlocker(error, out);
+    if (blocked) return { kind: 'refused', diagnostic: blocked };
     // If the project itself is read-only, another folder in it would not help.
     const isInProject = isDenial(error) && out.startsWith(realpathSync(request.dir) + sep);
     const facts = { out: toShown(out), reason: toReason(error), isInProject };
@@ -95,11 +100,6 @@ function openLocked(out: string, base: string): OpenedOutput {
 export function repairOutputFolder(out: string): void {
   const real = toReal(out);
   if (lockHolder(lockOf(real)) === undefined) restoreOld(real);
-}
-
-/** Whether a file name next to an output folder is one that this module creates. */
-export function isBuildLeftover(name: string): boolean {
-  return /\.lectern-(\d+|old|lock(-\d+)?)$/.test(name);
 }
 
 /** While holding the lock: cleans up after a killed build, then checks what would be replaced. */
@@ -142,11 +142,28 @@ function swap(out: string, files: SiteFiles, base: string): Diagnostic | undefin
   } catch (error) {
     restoreOld(out);
     const facts = { out: toShown(out), reason: toReason(error) };
-    return diagnoseOutput('output/not-replaceable', facts, nowhere);
+    return diagnoseBlocker(error, out) ?? diagnoseOutput('output/not-replaceable', facts, nowhere);
   }
   // Under the staging name, a half-deleted old site can never be mistaken for a complete one.
   if (existsSync(old)) renameSync(old, staging);
   return undefined;
+}
+
+function diagnoseBlocker(error: unknown, out: string): Diagnostic | undefined {
+  const blocker = mayWrite(dirname(out)) ? findBlocker(error, out) : undefined;
+  if (blocker === undefined) return undefined;
+  const facts = { ...blocker, path: toShown(blocker.path), reason: toReason(error) };
+  return diagnoseOutput('output/blocked', facts, nowhere);
+}
+
+/** Tries it, because what is allowed depends on more than the mode of a folder. */
+function mayWrite(folder: string): boolean {
+  try {
+    rmdirSync(mkdtempSync(join(folder, '.lectern-')));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Checks where `out` is and whether it is a folder, but not what it contains. */

@@ -28,7 +28,7 @@ import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { isFileAt, isFolderAt } from '../disk/stats-of.ts';
 import { readConfigParts } from './config-files.ts';
-import { isBuildLeftover } from '../output/output-folder.ts';
+import { isBuildLeftover } from '../output/find-blocker.ts';
 
 export interface ProjectLayout {
   readonly kind: 'own' | 'flat';
