@@ -6,7 +6,7 @@
  * `http://localhost:80）を開く`, so a space is inserted after it.
  */
 import { isObject } from '../../core/text/is-object.ts';
-import { maskMarkup } from './formulas.ts';
+import { HIDDEN_DOLLAR, maskMarkup } from './formulas.ts';
 
 /** A Unicode noncharacter, reserved for internal use, which does not occur in text. */
 const LETTER = '\uFDD0';
@@ -139,13 +139,13 @@ function characterBefore(text: string, at: number): string {
   return Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ' ';
 }
 
-/** Removes these characters from any value that was produced from such a text. */
+/** Removes these characters, and shows hidden dollar signs, in any value that was produced from a text. */
 export function withoutMarks<Value>(made: Value): Value {
   return strip(made) as Value;
 }
 
 function strip(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(MARKS, '');
+  if (typeof value === 'string') return value.replace(MARKS, '').replaceAll(HIDDEN_DOLLAR, '$');
   if (Array.isArray(value)) return value.map(strip);
   if (value instanceof Set) return new Set(Array.from(value, strip));
   if (!isObject(value)) return value;

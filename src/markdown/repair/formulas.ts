@@ -1,5 +1,5 @@
 /** Distinguishes formulas between dollar signs from prices, shell variables and other prose. */
-import { blank, maskCode } from '../../core/text/markup/list-code.ts';
+import { blank, listCode, maskCode } from '../../core/text/markup/list-code.ts';
 import { applyChanges } from '../../core/text/text-change.ts';
 
 /**
@@ -49,6 +49,40 @@ export function escapePrices(text: string): { text: string; prices: readonly num
   }
   const escapes = prices.map((at) => ({ start: at, end: at, text: '\\' }));
   return { text: applyChanges(text, escapes), prices: prices.reverse() };
+}
+
+/** The most characters of a line that are read before inline code in it. */
+const MAX_CHARACTERS_BEFORE = 300;
+
+/** Stands for a dollar sign: a Unicode noncharacter, reserved for internal use. */
+export const HIDDEN_DOLLAR = '\uFDD1';
+
+/** A string in braces, or as the value of an attribute. */
+const STRING = /\{\s*(?:"[^"\\\n]*"|'[^'\\\n]*')\s*\}|(?<=\s[\w:-]+=)(?:"[^"\n]*"|'[^'\n]*')/g;
+
+/**
+ * Hides the dollar signs of inline code and of strings in a page with formulas. They cannot be escaped, and
+ * the compiler shows the expressions between two of them as text.
+ */
+export function hideDollars(text: string): string {
+  if (!text.includes('{') || text.includes(HIDDEN_DOLLAR)) return text;
+  const codes = listCode(text).filter(({ start, end }) => isInProse(text, start, end));
+  const strings = Array.from(maskCode(text).matchAll(STRING), ({ 0: { length }, index }) => {
+    return { start: index, end: index + length };
+  });
+  const changes = [...codes, ...strings].map(({ start, end }) => ({
+    start,
+    end,
+    text: text.slice(start, end).replace(/\$(?!\{)/g, HIDDEN_DOLLAR),
+  }));
+  return applyChanges(text, changes);
+}
+
+/** Whether inline code is on one line, and not a part of JavaScript. */
+function isInProse(text: string, start: number, end: number): boolean {
+  if (text.slice(start, end).includes('\n')) return false;
+  const before = text.slice(Math.max(0, start - MAX_CHARACTERS_BEFORE), start);
+  return !/(?:^|\n)(?:import|export)\b[^\n]*$|\{[^}\n]*$/.test(before);
 }
 
 /**

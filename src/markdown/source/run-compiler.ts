@@ -12,7 +12,13 @@ import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { findFarFences } from '../repair/formula-fences.ts';
-import { maskMarkup, escapePrices, hasFormulas } from '../repair/formulas.ts';
+import {
+  escapePrices,
+  hasFormulas,
+  HIDDEN_DOLLAR,
+  hideDollars,
+  maskMarkup,
+} from '../repair/formulas.ts';
 import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import {
@@ -81,12 +87,7 @@ type Attempt =
 export function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
-  const written = { text: draft.text, edits: [] };
-  const joined = compile === mdxToJs ? withTagsInLines(written) : written;
-  const math = hasFormulas(draft.text);
-  const plain = math ? readMaths(joined, compile) : joined;
-  const { text, edits: marks } = openCjkText(plain.text);
-  const edits = [...plain.edits, ...marks];
+  const { text, edits, math, isMarked } = prepare(draft.text, compile);
   const source = compilerText(text, module.source.text, [...draft.edits, ...edits]);
   const run = (holdsHtml: boolean) =>
     compileText(compile, { module, toFence, source, math, holdsHtml });
@@ -98,7 +99,7 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
     // What is inside of something else is changed after it.
     return compileAs(compile, { module, draft: withChanges(draft, changes), toFence });
   }
-  if (code !== undefined) return { code: marks.length > 0 ? withoutMarks(code) : code };
+  if (code !== undefined) return { code: isMarked ? withoutMarks(code) : code };
   if (error.position === undefined || edits.length === 0) return { error };
   const originalOf = originalOffsets(edits);
   const inDraft = (position: Position) =>
@@ -108,6 +109,17 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
     return `(${opened.line}:${opened.column})`;
   });
   return { error: { ...error, message, position: inDraft(error.position) } };
+}
+
+/** Changes a text so that the compiler reads it as it is meant; `isMarked` if the result must be changed back. */
+function prepare(text: string, compile: Compile) {
+  const written = { text, edits: [] };
+  const joined = compile === mdxToJs ? withTagsInLines(written) : written;
+  const math = hasFormulas(text);
+  const plain = math ? readMaths(joined, compile) : joined;
+  const opened = openCjkText(plain.text);
+  const isMarked = opened.edits.length > 0 || plain.text.includes(HIDDEN_DOLLAR);
+  return { text: opened.text, edits: [...plain.edits, ...opened.edits], math, isMarked };
 }
 
 /** Changes where the lines of tags end, so that the compiler reads no bracket as the mark of a blockquote. */
@@ -120,7 +132,8 @@ function withTagsInLines(written: CompilerDraft): CompilerDraft {
 function readMaths(written: CompilerDraft, compile: Compile): CompilerDraft {
   const moves = compile === mdxToJs ? findFarFences(maskMarkup(written.text)) : [];
   const moved = withChanges(written, moves);
-  const { text, prices } = escapePrices(moved.text);
+  const hidden = compile === mdxToJs ? hideDollars(moved.text) : moved.text;
+  const { text, prices } = escapePrices(hidden);
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
   return { text, edits: [...moved.edits, ...escapes] };
 }

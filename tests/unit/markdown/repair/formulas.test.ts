@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasFormulas } from '../../../../src/markdown/repair/formulas.ts';
+import { hasFormulas, hideDollars } from '../../../../src/markdown/repair/formulas.ts';
+import { assertGrowsEvenly } from '../../../helpers/measure/assert-growth.ts';
 import { compileText } from '../../../helpers/pages/compile.ts';
 
 const formulas = [
@@ -116,5 +117,31 @@ test('code in quotations, in lists and with backticks stays unchanged next to a 
   for (const code of codes) {
     const page = await compileText(`If $x^2$.\n\n${code}\n`);
     assert.doesNotMatch(page.render(), /\\/, code);
+  }
+});
+
+test('expressions between dollar signs of code, strings and attributes are evaluated next to formulas', async () => {
+  const found = [
+    'From `$HOME` to {1 + 1} and `$PATH`, if $x^2$.\n',
+    'If $x^2$: {"$"}5 to {1 + 1} or {\'$\'}6.\n',
+    'If $x^2$: <b title="5$">{1 + 1}</b> {1 + 2} <b title="6$" />.\n',
+    'export const f = (x) => `${x}`, y = `$`;\n\nIf $x^2$: {`$`} {f(1 + 1)} {y} `$z`.\n',
+  ];
+  assert.deepEqual(await Promise.all(found.map(formulasOf)), [
+    '<p>From <code>$HOME</code> to 2 and <code>$PATH</code>, if [x^2].</p>',
+    '<p>If [x^2]: $5 to 2 or $6.</p>',
+    '<p>If [x^2]: <b title="5$">2</b> 3 <b title="6$"></b>.</p>',
+    '<p>If [x^2]: $ 2 $ <code>$z</code>.</p>',
+  ]);
+});
+
+test('headings with dollar signs in code keep their ids next to formulas', async () => {
+  const page = await compileText('## The `$PATH` {"$"} of {1}\n\n$x^2$\n');
+  assert.match(page.render(), /<h2 id="the-path-of">The <code>\$PATH<\/code> \$ of 1<\/h2>/);
+});
+
+test('dollar signs are hidden in linear time', () => {
+  for (const piece of ['`$` {', ' {"$"} `x`', '`$', ' a="$']) {
+    assertGrowsEvenly((size) => hideDollars(`{${piece.repeat(size)}`), 400);
   }
 });
