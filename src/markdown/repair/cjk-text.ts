@@ -33,6 +33,9 @@ const MARKS = new RegExp(
   'g',
 );
 
+/** Hidden dollar signs, also in their form in URLs. */
+const DOLLARS = new RegExp(`${HIDDEN_DOLLAR}|${encodeURIComponent(HIDDEN_DOLLAR)}`, 'g');
+
 /** A bare address before a full-width character, which no address contains unescaped. */
 const ADDRESS =
   /(?<=^|[\s*_~]|(?<!\])\()(?<!\]:\s*)https?:\/\/[^\s<、。，；：！？（）「」『』【】《》〈〉]+(?=[、。，；：！？（）「」『』【】《》〈〉])/gmu;
@@ -145,7 +148,7 @@ export function withoutMarks<Value>(made: Value): Value {
 }
 
 function strip(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(MARKS, '').replaceAll(HIDDEN_DOLLAR, '$');
+  if (typeof value === 'string') return value.replace(MARKS, '').replace(DOLLARS, '$$');
   if (Array.isArray(value)) return value.map(strip);
   if (value instanceof Set) return new Set(Array.from(value, strip));
   if (!isObject(value)) return value;

@@ -57,15 +57,16 @@ const MAX_CHARACTERS_BEFORE = 300;
 /** Stands for a dollar sign: a Unicode noncharacter, reserved for internal use. */
 export const HIDDEN_DOLLAR = '\uFDD1';
 
-/** A string in braces, or as the value of an attribute. */
-const STRING = /\{\s*(?:"[^"\\\n]*"|'[^'\\\n]*')\s*\}|(?<=\s[\w:-]+=)(?:"[^"\n]*"|'[^'\n]*')/g;
+/** A string in braces or as the value of an attribute, or a bare address. */
+const STRING =
+  /\{\s*(?:"[^"\\\n]*"|'[^'\\\n]*')\s*\}|(?<=\s[\w:-]+=)(?:"[^"\n]*"|'[^'\n]*')|(?<![\w<(:/])https?:\/\/[^\s<>`]+/g;
 
 /**
- * Hides the dollar signs of inline code and of strings in a page with formulas. They cannot be escaped, and
- * the compiler shows the expressions between two of them as text.
+ * Hides the dollar signs of inline code, strings and addresses in a page with formulas. They cannot be
+ * escaped, and the compiler shows the expressions between two of them as text.
  */
 export function hideDollars(text: string): string {
-  if (!text.includes('{') || text.includes(HIDDEN_DOLLAR)) return text;
+  if (text.includes(HIDDEN_DOLLAR)) return text;
   const codes = listCode(text).filter(({ start, end }) => isInProse(text, start, end));
   const strings = Array.from(maskCode(text).matchAll(STRING), ({ 0: { length }, index }) => {
     return { start: index, end: index + length };
@@ -78,10 +79,11 @@ export function hideDollars(text: string): string {
   return applyChanges(text, changes);
 }
 
-/** Whether inline code is on one line, and not a part of JavaScript. */
+/** Whether inline code is on one line, and not a part of JavaScript but for a template as a whole expression. */
 function isInProse(text: string, start: number, end: number): boolean {
   if (text.slice(start, end).includes('\n')) return false;
   const before = text.slice(Math.max(0, start - MAX_CHARACTERS_BEFORE), start);
+  if (/\{\s*$/.test(before) && /^\s{0,9}\}/.test(text.slice(end, end + 10))) return true;
   return !/(?:^|\n)(?:import|export)\b[^\n]*$|\{[^}\n]*$/.test(before);
 }
 

@@ -132,8 +132,7 @@ function withTagsInLines(written: CompilerDraft): CompilerDraft {
 function readMaths(written: CompilerDraft, compile: Compile): CompilerDraft {
   const moves = compile === mdxToJs ? findFarFences(maskMarkup(written.text)) : [];
   const moved = withChanges(written, moves);
-  const hidden = compile === mdxToJs ? hideDollars(moved.text) : moved.text;
-  const { text, prices } = escapePrices(hidden);
+  const { text, prices } = escapePrices(hideDollars(moved.text));
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
   return { text, edits: [...moved.edits, ...escapes] };
 }

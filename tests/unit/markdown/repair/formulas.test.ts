@@ -125,14 +125,34 @@ test('expressions between dollar signs of code, strings and attributes are evalu
     'From `$HOME` to {1 + 1} and `$PATH`, if $x^2$.\n',
     'If $x^2$: {"$"}5 to {1 + 1} or {\'$\'}6.\n',
     'If $x^2$: <b title="5$">{1 + 1}</b> {1 + 2} <b title="6$" />.\n',
+    'If $x^2$: {`$`} {1 + 1} {`$`}.\n',
     'export const f = (x) => `${x}`, y = `$`;\n\nIf $x^2$: {`$`} {f(1 + 1)} {y} `$z`.\n',
   ];
   assert.deepEqual(await Promise.all(found.map(formulasOf)), [
     '<p>From <code>$HOME</code> to 2 and <code>$PATH</code>, if [x^2].</p>',
     '<p>If [x^2]: $5 to 2 or $6.</p>',
     '<p>If [x^2]: <b title="5$">2</b> 3 <b title="6$"></b>.</p>',
+    '<p>If [x^2]: $ 2 $.</p>',
     '<p>If [x^2]: $ 2 $ <code>$z</code>.</p>',
   ]);
+});
+
+test('a bare address keeps its dollar signs next to formulas', async () => {
+  assert.equal(
+    await formulasOf(
+      'If $x^2$: http://a.example/$a?b=$c, {1 + 1} [d](/$d) or https://e.example/$e.\n',
+    ),
+    '<p>If [x^2]: <a href="http://a.example/$a?b=$c">http://a.example/$a?b=$c</a>, 2 <a href="/$d">d</a> or <a href="https://e.example/$e">https://e.example/$e</a>.</p>',
+  );
+});
+
+test('addresses, code and HTML of Markdown keep their dollar signs next to formulas', async () => {
+  const text = 'If $x^2$: http://a.example/$a, `$b` <b title="5$">$6</b>\n\n<p id="$c">d</p>\n';
+  const page = await compileText(text, { format: 'md' });
+  assert.equal(
+    page.render().replace(/<\/?lectern-paragraph>/g, ''),
+    '<p>If <latex>$x^2$</latex>: <a href="http://a.example/$a">http://a.example/$a</a>, <code>$b</code> <b title="5$">$6</b></p>\n<p id="$c">d</p>',
+  );
 });
 
 test('headings with dollar signs in code keep their ids next to formulas', async () => {
