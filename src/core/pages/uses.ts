@@ -4,6 +4,7 @@
  */
 import type { Place } from '../diagnostic/diagnostic.ts';
 import type { Position } from '../text/source-file.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import type { Page } from './page.ts';
 
 /** A link, image or file that a source refers to, as the author wrote it. */
@@ -39,6 +40,8 @@ export interface DescriptionLink {
   readonly url: string;
   /** Name of the document. */
   readonly file: string;
+  /** The paths of the descriptions that contain it. */
+  readonly paths: readonly DataPath[];
   readonly findPlace: () => Place;
 }
 

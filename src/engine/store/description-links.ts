@@ -30,23 +30,33 @@ export function* readDescriptionLinks({ documents }: LoadedSite): Generator<unde
 }
 
 function* readLinks(document: ApiDocument): Generator<undefined, void> {
-  const links = new Map<string, DescriptionLink>();
+  const found = new Map<string, [DataPath, ...DataPath[]]>();
   for (const { text, path } of listDescriptions(document.value)) {
     for (const url of listDescribedUrls(text)) {
-      if (!links.has(url)) links.set(url, toLink(url, path, document));
+      const paths = found.get(url);
+      if (paths === undefined) found.set(url, [path]);
+      else paths.push(path);
     }
     yield;
   }
-  known.set(document, [...links.values()]);
+  known.set(
+    document,
+    Array.from(found, ([url, paths]) => toLink(url, paths, document)),
+  );
 }
 
 /** Finding the place of a link is deferred and done once, because it scans the text from the beginning. */
-function toLink(url: string, path: DataPath, document: ApiDocument): DescriptionLink {
+function toLink(
+  url: string,
+  paths: readonly [DataPath, ...DataPath[]],
+  document: ApiDocument,
+): DescriptionLink {
   let place: Place | undefined;
   return {
     url,
     file: document.name,
-    findPlace: () => (place ??= placeOf(url, path, document)),
+    paths,
+    findPlace: () => (place ??= placeOf(url, paths[0], document)),
   };
 }
 

@@ -7,6 +7,7 @@ import { buildSite } from '../../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../../src/node/output/site-files.ts';
 import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
+import { buildFixture } from '../../helpers/sites/build-fixture.ts';
 
 const dir = tempFolder({
   'docs.json': JSON.stringify({
@@ -86,6 +87,31 @@ test('links in descriptions resolve in HTML and Markdown, and broken ones are re
     reported,
     'and pages that are taken from an earlier build tell the same',
   );
+});
+
+test('a broken link in an operation is reported only if a page shows the operation', async () => {
+  const responses = { 200: { description: 'OK' } };
+  const pets = { get: { description: 'See [more](./more).', responses } };
+  const document = (paths: object) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'Zoo', version: '1' }, paths });
+  const buildWith = async (shown: string) => {
+    const { diagnostics } = await buildFixture({
+      'docs.json': JSON.stringify({
+        name: 'Zoo',
+        navigation: [{ group: 'A', pages: ['pets/list', 'pets/more', 'kinds/list'] }],
+      }),
+      'pets/list.mdx': '---\nopenapi: /new.json GET /pets\n---\n',
+      'pets/more.mdx': 'More.\n',
+      'kinds/list.mdx': `---\nopenapi: /old.json GET ${shown}\n---\n`,
+      'new.json': document({ '/pets': pets }),
+      'old.json': document({ '/pets': pets, '/kinds': { get: { responses } } }),
+    });
+    return diagnostics.map((one) => diagnosticText(one));
+  };
+  assert.deepEqual(await buildWith('/kinds'), []);
+  assert.deepEqual(await buildWith('/pets'), [
+    'old.json:1:108 warning link/missing-page: No page or file of this site has the address "./more". -> Did you mean /pets/more/?',
+  ]);
 });
 
 test('an authentication section in a description gets no second heading of that name', async () => {

@@ -5,7 +5,7 @@ import type { ResolvedLink } from '../../navigation/resolve-link.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DescriptionLink } from '../../pages/uses.ts';
 import { limitWarnings } from '../../reference/checks/limit-warnings.ts';
-import type { Reference } from '../../reference/model/model.ts';
+import type { Reference, References } from '../../reference/model/model.ts';
 import {
   createFragmentResolver,
   nearestFragment,
@@ -46,7 +46,10 @@ export function* judgeDescriptions({
   const byName = new Map(documents.map((document) => [document.name, document]));
   for (const link of descriptions) {
     const document = byName.get(link.file);
-    if (document !== undefined) yield judgeDescription(link, document, check);
+    if (document === undefined) continue;
+    const judged = judgeDescription(link, document, check);
+    const isSound = judged.reported.length === 0 && judged.places.length === 0;
+    yield isSound || isShown(link, document, check.site.references) ? judged : nothingOf(link);
   }
 }
 
@@ -68,13 +71,31 @@ export function reportDescriptions(
   });
 }
 
+function nothingOf(link: DescriptionLink): CheckedDescription {
+  return { link, reported: [], places: [] };
+}
+
+/** Whether readers can see a link: pages may show only some operations of a document. */
+function isShown(
+  { paths }: DescriptionLink,
+  { operations }: Reference,
+  { hrefOf }: References,
+): boolean {
+  return paths.some(([part, path, method]) => {
+    const operation = operations.find(
+      (one) => part === 'paths' && one.path === path && one.method === String(method).toUpperCase(),
+    );
+    return operation === undefined || hrefOf(operation.key) !== undefined;
+  });
+}
+
 function judgeDescription(
   link: DescriptionLink,
   document: Reference,
   check: Omit<DescriptionsCheck, 'descriptions' | 'rendered'>,
 ): CheckedDescription {
   const { url, findPlace } = link;
-  const nothing = { link, reported: [], places: [] };
+  const nothing = nothingOf(link);
   if (url.startsWith('#')) return { ...nothing, reported: checkFragment(link, document, check) };
   const views = viewLink(link, check);
   const [found] = views;
