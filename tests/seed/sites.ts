@@ -221,6 +221,7 @@ export const sites = {
     },
     modeToggle: { default: 'dark', isHidden: true },
     pageInfo: { readingTime: false, contributors: false, linkPreviews: false },
+    interaction: { drilldown: false },
     feedback: { raiseIssue: true, suggestEdit: false, thumbsRating: false },
     repository: REPOSITORY,
     eyebrow: { display: 'breadcrumbs' },
@@ -352,6 +353,7 @@ export const sites = {
     feedback: { thumbsRating: true, endpoint: 'https://example.com/feedback' },
     assistant: { url: 'https://example.com/ask' },
     pageInfo: { readingTime: true, contributors: true, linkPreviews: true },
+    interaction: { drilldown: true },
     analytics: {
       enabled: true,
       ga4: { measurementId: 'G-1' },

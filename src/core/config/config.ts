@@ -23,6 +23,7 @@ import { footer, footerSocials } from './keys/footer.ts';
 import { head } from './keys/head.ts';
 import { icons } from './keys/icons.ts';
 import { idle, key } from './keys/key.ts';
+import { interaction } from './keys/interaction.ts';
 import { language } from './keys/language.ts';
 import { logo } from './keys/logo.ts';
 import { markdown } from './keys/markdown.ts';
@@ -130,6 +131,7 @@ export const configKeys = z.strictObject({
   }),
   assistant,
   pageInfo,
+  interaction,
   modeToggle: key(modeToggle.prefault({}), {
     text: 'The toggle between light and dark mode.',
     example: { default: 'dark' },

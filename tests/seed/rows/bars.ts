@@ -287,6 +287,15 @@ export const barRows: Table = {
       cell(ABSENT, 'usual', html('/', 'lectern-ask-dialog', 'data-url'), []),
     ],
   },
+  interaction: parts,
+  'interaction.drilldown': {
+    effect: 'html',
+    cells: [
+      cell(true, 'looks', html('/', 'script[src*="/Sidebar."]', 'type'), ['module']),
+      cell(false, 'basic', html('/', 'script[src*="/Sidebar."]', 'type'), []),
+      cell(ABSENT, 'usual', html('/', 'script[src*="/Sidebar."]', 'type'), []),
+    ],
+  },
   pageInfo: parts,
   'pageInfo.readingTime': {
     effect: 'html',

@@ -45,7 +45,16 @@ const TOPICS: readonly Topic[] = [
   {
     title: 'Navigation',
     text: 'The pages of the site, and how readers find them.',
-    keys: ['navigation', 'tabs', 'primaryTab', 'anchors', 'topAnchor', 'versions', 'redirects'],
+    keys: [
+      'navigation',
+      'tabs',
+      'primaryTab',
+      'anchors',
+      'topAnchor',
+      'versions',
+      'interaction',
+      'redirects',
+    ],
   },
   {
     title: 'Around the page',

@@ -51,7 +51,7 @@ export const newerSchema = z.strictObject({
   ...looks,
   thumbnails: idle('Images for sharing.'),
   variations: idle('Variations of the content.'),
-  interaction: idle('How the navigation responds to clicks.'),
+  interaction: shape.interaction,
   contextual: key(
     z
       .strictObject({

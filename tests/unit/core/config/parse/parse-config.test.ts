@@ -34,6 +34,7 @@ test('name and navigation are sufficient: all other keys have defaults', () => {
   assert.deepEqual(configOf(), {
     name: 'Acme',
     lang: 'en',
+    interaction: { drilldown: false },
     isLangGiven: false,
     words: {},
     navigation: [{ group: 'Start', pages: ['a'] }],
