@@ -2,7 +2,6 @@
 
 /** The cells of a row that are not shown; `start` is an offset in the text that contains the table. */
 export interface ExtraCells {
-  readonly columns: number;
   readonly lost: string;
   readonly start: number;
 }
@@ -24,23 +23,20 @@ function countCells(line: string): number {
     .split('|').length;
 }
 
-const BAR = /(?<!\\)\|/g;
+/** The text of a row by its cells, each of which begins with the bar before it, if there is one. */
+export interface Row {
+  readonly cells: readonly string[];
+  /** The offset of the first of them. */
+  readonly start: number;
+}
 
-/** @param text a whole row, which begins at `offset`. */
-export function findExtraCells(
-  text: string,
-  columns: number,
-  offset: number,
-): ExtraCells | undefined {
-  const bars = Array.from(text.matchAll(BAR), ({ index }) => index);
-  // Text before the first bar is a cell of its own, unless it is only whitespace.
-  const isOpen = text.slice(0, bars[0]).trim() === '';
-  const end = bars[isOpen ? columns : columns - 1];
-  if (end === undefined) return undefined;
-  const lost = text.slice(end + 1).replace(/(?<!\\)\|\s*$/, '');
-  if (lost.trim() === '' || text.slice(0, end).split(BAR).some(isCut)) return undefined;
-  const start = offset + end + 1 + (lost.length - lost.trimStart().length);
-  return { columns, lost: lost.trim(), start };
+export function findExtraCells({ cells, start }: Row, columns: number): ExtraCells | undefined {
+  const shown = cells.slice(0, columns);
+  const extra = cells.slice(columns).join('').replace(/^\|/, '');
+  const lost = extra.replace(/(?<!\\)\|\s*$/, '');
+  if (lost.trim() === '' || shown.some(isCut)) return undefined;
+  const before = cells.join('').length - extra.length + lost.length - lost.trimStart().length;
+  return { lost: lost.trim(), start: start + before };
 }
 
 /** Whether a bar cuts inline code in two, which is reported separately. */

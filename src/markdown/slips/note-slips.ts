@@ -56,7 +56,7 @@ interface Prose extends Piece {
 }
 
 interface Table extends Piece {
-  readonly children: readonly (Piece & { readonly children: readonly unknown[] })[];
+  readonly children: readonly (Piece & { readonly children: readonly Piece[] })[];
 }
 
 interface Around {
@@ -114,12 +114,15 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   const noteTable = (table: Table): void => {
     const { start: from, end: to } = offsetsOf(table);
     if (!mayHaveExtraCells(text.slice(from, to))) return;
-    for (const { position } of table.children) {
-      const { start = 0, end = 0 } = offsetsOf({ position });
-      const row = text.slice(start, end);
-      const extra = findExtraCells(row, table.children[0]?.children.length ?? 0, start);
+    const columns = table.children[0]?.children.length ?? 0;
+    for (const row of table.children) {
+      if (row.children.length <= columns) continue;
+      const { start = 0, end = 0 } = offsetsOf(row);
+      const ends = row.children.map((cell) => offsetsOf(cell).end ?? end);
+      const cells = ends.map((to, rank) => text.slice(ends[rank - 1] ?? start, to));
+      const extra = findExtraCells({ cells, start }, columns);
       if (extra === undefined) continue;
-      const { columns, lost: found } = extra;
+      const { lost: found } = extra;
       const slip = {
         kind: 'mark',
         slip: { kind: 'extra-cells', columns },
