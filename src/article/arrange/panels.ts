@@ -20,7 +20,7 @@ export type TakeId = (name: string) => string;
 export function arrangePanels(notes: Map<Element, Note>, takeId: TakeId): void {
   for (const set of listSets(notes)) {
     if (set.note.panels === 'code') markText(set.element);
-    if (set.note.panels === 'code' && set.panels.length < 2) showAlone(set, notes);
+    if (set.panels.length < (set.note.panels === 'code' ? 2 : 1)) showAlone(set, notes);
     else showByTabs(set, notes, takeId);
   }
 }
@@ -62,7 +62,7 @@ function listSets(notes: NotesByElement): readonly PanelSet[] {
   return [...sets.values()];
 }
 
-/** A group with a single code block needs no choice. */
+/** A group with a single code block needs no choice, and neither do tabs without panels. */
 function showAlone(
   { element, note, panels: [only], bar }: PanelSet,
   notes: Map<Element, Note>,

@@ -61,6 +61,12 @@ suite('panels', () => {
     assert.doesNotMatch(html, /aria-labelledby="b-tab" data-inactive/);
   });
 
+  test('have no tab list if there are none', async () => {
+    const { notes, set } = page();
+    const { html } = await finished(set('panel', { isUnnamed: true })('<p>x</p>'), { notes });
+    assert.equal(html, '<div><p>x</p></div>');
+  });
+
   test('belong to the innermost set, at any depth', async () => {
     const { notes, set, tab } = page();
     const inner = set('panel')(`<section>${tab('c', 'C')}</section>`);
