@@ -3,7 +3,7 @@ import type { Slip } from './find-slips.ts';
 
 /** Why asterisks are shown as text, and how the words between them should be written. */
 export type EmphasisSlip =
-  | { readonly kind: 'emphasis'; readonly cause: 'blank'; readonly meant: string }
+  | { readonly kind: 'emphasis'; readonly cause: 'blank' | 'inner'; readonly meant: string }
   | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' | 'uneven' };
 
 /** The most characters of a paragraph that are read before a place in it. */
@@ -33,6 +33,11 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [
     /\*\*(?<![\w*\\/`]\*\*)(?=\S)(?:[^*\n`]|`[^*`\n]{1,100}`){1,200}?(?<=[^\p{L}\p{M}\p{N}\s*\\])\*\*(?=\p{L})/gu,
     () => ({ kind: 'emphasis', cause: 'letter' }),
+  ],
+  [
+    // Italics inside bold text that do not end: `**a *"b"*c**`.
+    /\*\*(?<![\w*\\/`]\*\*)(?=\S)[^*\n`]{1,200}\*(?=["'“‘„«「『])([^*\n`]{1,200}(?<=["'”’“»」』]))\*(?=\p{L})[^*\n`]{0,200}\*\*/gu,
+    ([, words = '']) => ({ kind: 'emphasis', cause: 'inner', meant: `<em>${words}</em>` }),
   ],
   [
     // Only around quotation marks: other single asterisks next to punctuation may be products.

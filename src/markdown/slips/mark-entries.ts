@@ -43,6 +43,8 @@ function hintForEmphasis(facts: EmphasisFacts): string {
   switch (facts.cause) {
     case 'blank':
       return `Write ${facts.meant.trimEnd()}${facts.meant.endsWith(' ') ? ' with a space after it' : ''}.`;
+    case 'inner':
+      return `Write ${facts.meant} in place of the inner asterisks, or a space after them.`;
     case 'letter':
       return facts.found.startsWith('**')
         ? `Write a space after them, or <strong>${facts.found.slice(2, -2)}</strong>.`
@@ -64,6 +66,8 @@ function describeEmphasis({ found, cause }: EmphasisFacts): string {
       return `${found} is shown with its asterisks because there is a space inside them.`;
     case 'letter':
       return `${found} is shown with its asterisks because the closing ${found.startsWith('**') ? 'ones are' : 'one is'} between punctuation and a letter.`;
+    case 'inner':
+      return `${found} is shown with asterisks because the one that should close the inner emphasis is between punctuation and a letter.`;
     case 'open':
       return 'These asterisks are never closed, so they are shown as text.';
     case 'unopened':

@@ -166,6 +166,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Asterisks inside bold text are between punctuation and a letter',
+      text: 'See **the *«b»*s** and **the *«b»* s** or `**a *"b"*c**`.\n',
+      reported: [
+        '1:5 warning page/emphasis: **the *«b»*s** is shown with asterisks because the one that should close the inner emphasis is between punctuation and a letter. -> Write <em>«b»</em> in place of the inner asterisks, or a space after them.',
+      ],
+    },
+    {
       did: 'Asterisks between punctuation and a letter neither open nor close emphasis',
       text: 'The **policy (rules)**is old. Then **check it** and end.\n\nA **rule (one)**And **`x`**s.\n',
       reported: [

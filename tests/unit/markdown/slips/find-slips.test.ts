@@ -23,6 +23,8 @@ test('finding slips takes linear time on a long page', () => {
     '[a',
     'a](/b) ',
     '**a. ',
+    '**a *"b" ',
+    '**a *"b"*c ',
     '**`a` ',
     'ab** ',
     '**A ',
