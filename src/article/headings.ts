@@ -126,15 +126,20 @@ function setId(heading: Element, id: string): void {
   }
 }
 
+/** Elements that react to clicks, which no link may contain. */
+const INTERACTIVE: ReadonlySet<string> = new Set(
+  'a audio button details iframe input label lectern-island select textarea video'.split(' '),
+);
+
 /**
- * Makes a heading link to itself. Links must not be nested, so if the heading contains a link, a symbol
- * after it appears on hover; it is hidden from screen readers, for which it would only lengthen the
+ * Makes a heading link to itself. Links must not contain others, or buttons, so if the heading does, a
+ * symbol after it appears on hover; it is hidden from screen readers, for which it would only lengthen the
  * heading. The heading of footnotes gets no link, because nobody would see it focused.
  */
 function linkToItself(heading: Element, id: string): void {
   if (id === FOOTNOTES) return;
   const anchor = { class: 'heading-anchor', href: `#${id}` };
-  if (findElement(heading, ({ name }) => name === 'a') !== undefined) {
+  if (findElement(heading, ({ name }) => INTERACTIVE.has(name)) !== undefined) {
     heading.append(createElement('a', { ...anchor, 'aria-hidden': 'true', tabindex: '-1' }));
     return;
   }

@@ -121,6 +121,17 @@ suite('a heading from a component', () => {
     assert.equal(facts.markdown, '## <strong>[x](/x)</strong>');
   });
 
+  test('with a button or something else to click inside has its own link after it, too', async () => {
+    for (const inner of [
+      '<button>b</button>',
+      '<input>',
+      '<lectern-island><i>b</i></lectern-island>',
+    ]) {
+      const { html } = await heading({ id: 'i' }, `A <b>${inner}</b>`);
+      assert.match(html, /^<h2 [^>]*>A <b>[^]*<\/b><a class="heading-anchor" [^>]*><\/a><\/h2>$/);
+    }
+  });
+
   test('does not link to itself if its author opts out', async () => {
     const { html } = await heading({ id: 'i', isLinked: false }, 'x');
     assert.equal(html, '<h2 id="i" class="x">x</h2>');
