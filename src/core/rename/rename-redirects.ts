@@ -1,5 +1,6 @@
 /** Changes the redirects of the configuration when pages get other names. */
 import { foldPath } from '../address/site-path.ts';
+import { decodePath } from '../address/slug-path.ts';
 import { type JsonTree, valueOf } from '../text/json/json-tree.ts';
 import { parseJson } from '../text/json/parse-json.ts';
 import type { ListNode, MapNode, SourceNode } from '../text/source-tree.ts';
@@ -39,7 +40,7 @@ export function changeRedirects({ texts, moves, redirect }: RedirectsChange): Co
   const { path: file, text } = place.source;
   const written = nodeAt(text, place.start);
   if (list.kind !== 'list' || written?.kind !== 'list') return { file, changes: [] };
-  const ours = new Set(addresses.flatMap(({ from, to }) => [from, to]));
+  const ours = new Set(addresses.flatMap(({ from, to }) => [decodePath(from), decodePath(to)]));
   const stale = written.items.filter((_, rank) => ours.has(sourceOf(list.items[rank]) ?? ''));
   if (wanted.length === 0) return { file, changes: removeItems(written, stale, text) };
   const last = written.items.at(-1);
@@ -65,11 +66,14 @@ function nodeAt(text: string, start: number): SourceNode | undefined {
   return undefined;
 }
 
+/** Returns the address that a redirect starts at, decoded: authors write it with and without escapes. */
 function sourceOf(node: JsonTree | undefined): string | undefined {
   if (node?.kind !== 'map') return undefined;
   const value = node.entries.find(({ key }) => key === 'source')?.value;
   const source = value?.kind === 'scalar' ? valueOf(value) : undefined;
-  return typeof source === 'string' ? `/${source.replace(/^\/+|\/+$/g, '')}` : undefined;
+  return typeof source === 'string'
+    ? decodePath(`/${source.replace(/^\/+|\/+$/g, '')}`)
+    : undefined;
 }
 
 /** Formats a redirect on one line, or on several lines like another redirect in the list. */

@@ -8,8 +8,12 @@ import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
 const redirect = (source: string, destination: string) => ({ source, destination });
 
-/** Renames the page `a` to `b`; returns the redirects after it. */
+/** Renames the page `a` to `b`, or to another name; returns the redirects after it. */
 async function redirectsAfter(redirects: readonly object[], ...words: string[]) {
+  return redirectsTo('b', redirects, words);
+}
+
+async function redirectsTo(name: string, redirects: readonly object[], words: readonly string[]) {
   const cwd = tempFolder({
     'docs.json': JSON.stringify(
       { name: 'Acme', navigation: [{ group: 'All', pages: ['index', 'a'] }], redirects },
@@ -19,7 +23,7 @@ async function redirectsAfter(redirects: readonly object[], ...words: string[]) 
     'index.mdx': page('Home'),
     'a.mdx': page('A'),
   });
-  const { code, stderr } = await runCli(['rename', 'a', 'b', ...words], { cwd });
+  const { code, stderr } = await runCli(['rename', 'a', name, ...words], { cwd });
   assert.equal(code, 0, stderr);
   const config = readFileSync(join(cwd, 'docs.json'), 'utf8');
   return (JSON.parse(config) as { redirects: readonly object[] }).redirects;
@@ -52,3 +56,10 @@ for (const [before, after] of lists) {
     assert.deepEqual(await redirectsAfter(before, '--no-redirect'), rest);
   });
 }
+
+test('a redirect from the new address is replaced, with and without escapes in it', async () => {
+  const after = [redirect('/a', '/%C3%BCber')];
+  for (const source of ['/über', '/%C3%BCber', 'über/']) {
+    assert.deepEqual(await redirectsTo('über', [redirect(source, '/a')], []), after, source);
+  }
+});
