@@ -27,8 +27,15 @@ export function moveLink(url: string, context: MoveContext): string | undefined 
   const moved = path.startsWith('/')
     ? `${baseOf(path, targets)}/${target}`
     : relativePath(folder, target, path.startsWith('./'));
-  const written = encodePath(moved) + rest;
-  return written === url ? undefined : written;
+  return moved === decodePath(path) ? undefined : writePath(moved) + rest;
+}
+
+/** Encodes a path for any place: parentheses would end a Markdown link, and apostrophes a text in quotes. */
+export function writePath(path: string): string {
+  return encodePath(path).replace(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** Splits a link into its path, and the query and hash after it. */

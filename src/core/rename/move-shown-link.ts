@@ -3,10 +3,9 @@
  * of them.
  */
 import { isPageRelative } from '../address/link.ts';
-import { encodePath } from '../address/page-href.ts';
 import { resolveLink } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
-import { moveLink, type MoveContext, splitHref, targetAfter } from './move-link.ts';
+import { moveLink, type MoveContext, splitHref, targetAfter, writePath } from './move-link.ts';
 
 export interface ShownContext extends MoveContext {
   /** The pages that show the link, under their old names. */
@@ -50,5 +49,5 @@ function fromRoot(url: string, views: readonly MoveContext[]): MovedLink {
   const places = new Set(views.map((view) => targetAfter(url, view)));
   const [target] = places;
   if (places.size > 1 || target === undefined) return { kind: 'several' };
-  return { kind: 'moved', url: `${encodePath(`/${target}`)}${splitHref(url).rest}` };
+  return { kind: 'moved', url: `${writePath(`/${target}`)}${splitHref(url).rest}` };
 }

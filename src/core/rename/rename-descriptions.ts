@@ -93,9 +93,7 @@ function changeWritten(
   const place = places.length === read.length ? places[read.indexOf(start)] : undefined;
   if (place === undefined) return undefined;
   const { at, form } = place;
-  // A quote would end a text in single quotes.
-  const safe = after.replaceAll("'", '%27');
-  return { start: at, end: at + form(before).length, text: form(safe) };
+  return { start: at, end: at + form(before).length, text: form(after) };
 }
 
 const asItIs = (address: string): string => address;

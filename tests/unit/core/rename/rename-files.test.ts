@@ -57,3 +57,20 @@ test('a relative link to a folder still leads to the folder', async () => {
   assert.equal((await runCli(['rename', 'start/a', 'a'], { cwd })).code, 0);
   assert.equal(textOf('deep/intro.mdx'), '[all](../a) [all](../a/) [a](../a)');
 });
+
+test('a link to a name with parentheses or an apostrophe can be read wherever it is', async () => {
+  const text = `---\ntitle: Home\n---\n\n[a](/a) <a href='/a'>a</a> <a href={'/a'}>a</a> [b](./b(1))\n`;
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["index","a","b(1)"]}]}',
+    'index.mdx': text,
+    'a.mdx': '---\ntitle: A\n---\n\nText.\n',
+    'b(1).mdx': '---\ntitle: B\n---\n\nText.\n',
+  });
+  const written = () => readFileSync(join(cwd, 'index.mdx'), 'utf8');
+  assert.equal((await runCli(['rename', 'a', "it's)"], { cwd })).code, 0);
+  assert.equal(written(), text.replaceAll('/a', '/it%27s%29').replaceAll('</it%27s%29>', '</a>'));
+  assert.equal((await runCli(['rename', "it's)", 'a'], { cwd })).code, 0);
+  assert.equal(written(), text);
+  assert.equal((await runCli(['rename', 'index', 'start'], { cwd })).code, 0);
+  assert.equal(readFileSync(join(cwd, 'start.mdx'), 'utf8'), text);
+});
