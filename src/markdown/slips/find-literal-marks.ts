@@ -21,6 +21,9 @@ export function findLiteralMark(code: string): LiteralMark | undefined {
   const program = code.includes('<') && MARK.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return undefined;
   const marks: LiteralMark[] = [];
+  let literals = 0;
+  const isLiteral = ({ name }: { readonly name: { type: string; name?: unknown } }): boolean =>
+    name.type === 'JSXIdentifier' && LITERAL.has(String(name.name));
   const read = (children: readonly { type: string; start: number; end: number }[]): void => {
     for (const { type, start, end } of children) {
       const match = type === 'JSXText' ? MARK.exec(code.slice(start, end)) : null;
@@ -28,10 +31,16 @@ export function findLiteralMark(code: string): LiteralMark | undefined {
     }
   };
   new Visitor({
-    JSXElement({ openingElement: { name }, children }) {
-      if (name.type !== 'JSXIdentifier' || !LITERAL.has(name.name)) read(children);
+    JSXElement({ openingElement, children }) {
+      if (isLiteral(openingElement)) literals += 1;
+      if (literals === 0) read(children);
     },
-    JSXFragment: ({ children }) => read(children),
+    'JSXElement:exit'({ openingElement }) {
+      if (isLiteral(openingElement)) literals -= 1;
+    },
+    JSXFragment({ children }) {
+      if (literals === 0) read(children);
+    },
   }).visit(program);
   return marks.toSorted((one, other) => one.start - other.start)[0];
 }

@@ -11,6 +11,7 @@ test('bold text, links and code between tags are found where they begin', () => 
   const found = (code: string) => findLiteralMark(code);
   assert.deepEqual(found('a && <b>x **y z** [l](/m)</b>'), { start: 10, found: '**y z**' });
   assert.deepEqual(found('<><i>a</i>[l](/m)</>')?.found, '[l](/m)');
+  assert.deepEqual(found('<p><pre><b>`x`</b></pre><i>`y`</i></p>')?.start, 27);
   assert.deepEqual(found('<p>{a ? <b>`c`</b> : null}</p>')?.found, '`c`');
 });
 
@@ -20,6 +21,7 @@ test('marks in code, in values and in code elements are ignored', () => {
     '`a` + "**b**"',
     '<b title="**x**">{`y`} {2 ** 3 ** 4}</b>',
     '<code>**x**</code>',
+    '<pre><b>**x**</b>{a && <><i>`y`</i></>}</pre>',
     '<p>5 * 4 * 3, a ** b ** c and [1] (2)</p>',
     '<b>**broken**',
   ])
