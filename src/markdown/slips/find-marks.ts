@@ -195,7 +195,7 @@ function findAttributes([, sign, words = '', url = '', list = '']: RegExpExecArr
         kind: 'attributes',
         names,
         of: isSize ? 'size' : 'image',
-        meant: `<img src="${url}" alt="${words}"${all} />`,
+        meant: `<img src="${url}" alt="${words.replaceAll('"', '&quot;')}"${all} />`,
       }
     : { kind: 'attributes', names, of: 'link', meant: `<a href="${url}"${all}>${words}</a>` };
 }

@@ -36,8 +36,8 @@ export type Slip = { readonly start: number; readonly end: number } &
   );
 
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
-/** A file name that may contain spaces, unlike an address. */
-const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf))`;
+/** A file name that may contain spaces, unlike an address, and the size of an image after it. */
+const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf)(?: =\d+x\d*)?)`;
 
 /** A text, and the offset of its first content after front matter and empty lines. */
 interface Body {
@@ -161,7 +161,8 @@ function findOpen(match: RegExpExecArray): Slip {
 
 /** Reads an address with spaces, or an image with a size after its address, as in other tools. */
 function toBlanks(match: RegExpExecArray, text: string, address: string): Slip {
-  const [size, width, height] = / =(\d+)x(\d*)$/.exec(address) ?? [];
+  const sized = text.startsWith('!') ? / =(\d+)x(\d*)$/.exec(address) : null;
+  const [size, width, height] = sized ?? [];
   const [path = '', fragment] = address.split('#');
   if (size === undefined) {
     const whole = fragment === undefined ? path : `${path}#${fragment.replaceAll(' ', '-')}`;
@@ -172,7 +173,7 @@ function toBlanks(match: RegExpExecArray, text: string, address: string): Slip {
     );
   }
   const tall = height === '' ? '' : ` height="${height}"`;
-  const [src, alt] = [address.slice(0, -size.length), text.slice(2, -1)];
+  const [src, alt] = [address.slice(0, -size.length), text.slice(2, -1).replaceAll('"', '&quot;')];
   return toLink(match, 'size', `<img src="${src}" alt="${alt}" width="${width}"${tall} />`);
 }
 

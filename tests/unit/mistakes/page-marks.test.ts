@@ -328,6 +328,20 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A size follows the address of an image next to the page, whose description has quotes',
+      text: '![The "flow"](img/flow.svg =200x)\n',
+      reported: [
+        '1:1 warning link/syntax: ![The "flow"](img/flow.svg =200x) is shown as text, because a size follows its address. -> Write <img src="img/flow.svg" alt="The &quot;flow&quot;" width="200" />',
+      ],
+    },
+    {
+      did: 'A size follows the address of a link',
+      text: '[Flow](/flow.svg =200x100)\n',
+      reported: [
+        '1:1 warning link/syntax: [Flow](/flow.svg =200x100) is shown as text, because its address has spaces. -> Write [Flow](</flow.svg =200x100>)',
+      ],
+    },
+    {
       did: 'A fragment has spaces',
       text: 'See [the steps](/setup#first steps).\n',
       reported: [

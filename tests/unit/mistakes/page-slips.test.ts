@@ -267,6 +267,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An image whose description has quotes has its size in braces',
+      text: '![a "flow"](https://example.com/a.png){width=200}\n',
+      reported: [
+        '1:39 warning page/foreign-mark: "{width=200}" is the size of an image in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="a &quot;flow&quot;" width="200" />',
+      ],
+    },
+    {
       did: 'An image in a .md page has its size in braces',
       text: '![flow](https://example.com/a.png){width=200}\n',
       format: 'md',
