@@ -1,4 +1,5 @@
 import type { Variables } from '../../core/pages/variables.ts';
+import { replaceFences } from '../../core/text/markup/list-fences.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 
 /** A file to compile, and the role in which it is compiled. */
@@ -23,6 +24,15 @@ export function moduleFormatOf(path: string): ModuleSource['format'] {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   if (/^(?:[jt]sx?|mjs)$/.test(extension)) return 'jsx';
   return extension === 'md' || extension === 'json' ? extension : 'mdx';
+}
+
+const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
+const MDX_COMMENT = /^ {0,3}\{\/\*/m;
+
+/** Whether text has what only MDX has: components, imports, or comments in braces outside of code. */
+export function isMdx(text: string): boolean {
+  if (COMPONENT_TAG.test(text)) return true;
+  return MDX_COMMENT.test(text) && MDX_COMMENT.test(replaceFences(text, () => ''));
 }
 
 /** Whether a file reads names that it does not define from its props, as a snippet does. */

@@ -6,7 +6,7 @@ import { explainExport, findUnclosedIn, isStillBroken } from '../balance/broken-
 import { findOddFences } from '../balance/find-imbalance.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { CodeOutput } from '../model/code-output.ts';
-import type { ModuleSource } from '../model/module-source.ts';
+import { isMdx, type ModuleSource } from '../model/module-source.ts';
 import { Faults } from '../repair/faults.ts';
 import type { MdxError } from '../repair/mdx-error.ts';
 import { codeAsText, findBrokenCode, readAsText } from '../repair/read-as-text.ts';
@@ -29,8 +29,6 @@ import { type CodeAround, codeAround, onlyHtml } from './only-html.ts';
 import { placeOf, diagnoseStop } from './diagnose-stop.ts';
 import { replaceVariables } from './replace-variables.ts';
 
-const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
-
 /** The most repairs: a page where the compiler stops more often does not just have typos. */
 const MAX_REPAIRS = 200;
 
@@ -43,12 +41,12 @@ const MAX_REPAIRED = 8_000_000;
 
 /**
  * Turns a page or snippet into code. A `.md` file is Markdown first: it is read as MDX only if it uses
- * components and compiles as MDX.
+ * components or comments of MDX, and compiles as MDX.
  */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
   const replaced = replaceVariables(module);
   const { text, unknown } = replaced;
-  const hasIndentedCode = () => module.format === 'md' && !COMPONENT_TAG.test(text);
+  const hasIndentedCode = () => module.format === 'md' && !isMdx(text);
   const placeAt = toSourcePlaces(replaced, module.source);
   const controls = findControls({ text, hasIndentedCode }, placeAt);
   const diagnostics = [...replaced.diagnostics, ...controls.diagnostics];
@@ -80,7 +78,7 @@ function toCodeOf(
   if (module.format === 'mdx') return compileRepaired(mdxToJs, { module, draft: written, toFence });
   const draft = withPrompts(written);
   const asMarkdown = () => compileRepaired(markdownToJs, { module, draft: written, toFence });
-  if (!COMPONENT_TAG.test(draft.text)) return asMarkdown();
+  if (!isMdx(draft.text)) return asMarkdown();
   const request = { module, draft, toFence };
   const { code, error } = compileAs(mdxToJs, request);
   if (code !== undefined) {

@@ -116,7 +116,7 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'whether a line of backticks may be in HTML',
   },
-  'src/markdown/source/to-code.ts': { patterns: 1, why: 'whether Markdown uses components' },
+  'src/markdown/model/module-source.ts': { patterns: 1, why: 'whether Markdown uses components' },
   'src/user-groups/http/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
 };
 

@@ -27,6 +27,13 @@ test('a .md page whose only tags are HTML elements is plain Markdown', async () 
   assert.match(page.render(), /two \{three\}/);
 });
 
+test('a .md page with a comment of MDX is MDX, unless that is code or the rest is not MDX', async () => {
+  const render = async (text: string) => (await compileText(text, { format: 'md' })).render();
+  assert.equal(await render('a {/* b */}\n\n{/*\nc\n\nd\n*/}\n\ne\n'), '<p>a </p>\n\n<p>e</p>');
+  assert.match(await render('{a}\n\n```jsx\n{/* b */}\n```\n'), /<p>\{a\}<\/p>/);
+  assert.match(await render('{/* a */}\n\nb < c {d\n'), /b < c \{d/);
+});
+
 test('a bare URL with HTML-escaped ampersands leads to the intended address', async () => {
   for (const format of ['md', 'mdx'] as const) {
     const page = await compileText('See https://a.example/?b=1&amp;c=2 and [d](/d?e&amp;f).\n', {
