@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   from: ['source'],
   github: ['repository'],
   gradient: ['color'],
+  groups: ['pages'],
   header: ['topbar', 'title'],
   headerlinks: ['topbarLinks'],
   heading: ['title', 'group'],

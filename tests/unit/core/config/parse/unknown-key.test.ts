@@ -136,6 +136,11 @@ test('a branch name under a synonymous key is recognized', () => {
   ]);
 });
 
+test('groups inside a group are meant as its pages', () => {
+  const groups = [{ group: 'A', groups: [{ group: 'B', pages: ['b'] }] }];
+  assert.deepEqual(hintsFor(newer({ navigation: { groups } })), ['1:53 Did you mean "pages"?']);
+});
+
 test('exclusion and language keys of other tools are reported with their equivalents', () => {
   const leave =
     'Write what it lists into a file .lecternignore at the root of the project, a path on each line, and remove it.';
