@@ -6,6 +6,7 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
+import { closeEmptyTags } from '../../core/html/close-empty-tags.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { declareDefault, splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
@@ -149,7 +150,10 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
   findings.headings.push({ depth: node.depth, text, id, ...(isEmpty && { isEmpty }), position });
 }
 
-/** Leaves HTML as it is, except placeholders in angle brackets, which browsers would not show. */
+/**
+ * Leaves HTML as it is, except tags that close themselves, and placeholders in angle brackets, which browsers
+ * would not show.
+ */
 function visitHtml(
   node: Readonly<Extract<MdastNode, { type: 'html' }>>,
   context: MdastVisitorContext,
@@ -160,6 +164,8 @@ function visitHtml(
   if (!walk.isPlaceholder(node.value.trim())) {
     walk.onHtml();
     noteHtml(walk, start, end);
+    const closed = closeEmptyTags(node.value);
+    if (closed !== node.value) context.setProperty(node, 'value', closed);
     return undefined;
   }
   const text = { type: 'text' as const, value: node.value };

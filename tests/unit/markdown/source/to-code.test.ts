@@ -34,6 +34,14 @@ test('a .md page with a comment of MDX is MDX, unless that is code or the rest i
   assert.match(await render('{/* a */}\n\nb < c {d\n'), /b < c \{d/);
 });
 
+test('an element that closes itself in a .md page has no content, as in MDX', async () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const text = 'a <a id="x" /> b\n\n<iframe src="/c" title="c" />\n\n**d**\n';
+    const html = (await compileText(text, { format })).render();
+    assert.match(html, /<a id="x"><\/a> b<\/p>\s*<iframe [^>]*><\/iframe>\s*<p><strong>d/);
+  }
+});
+
 test('a bare URL with HTML-escaped ampersands leads to the intended address', async () => {
   for (const format of ['md', 'mdx'] as const) {
     const page = await compileText('See https://a.example/?b=1&amp;c=2 and [d](/d?e&amp;f).\n', {
