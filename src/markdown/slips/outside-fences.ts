@@ -1,5 +1,6 @@
 /** Leaves out candidates in code blocks, so that most pages have none and none of their text is visited. */
 import { listFences } from '../../core/text/markup/list-fences.ts';
+import { countUpTo } from '../../core/text/source-file.ts';
 import type { Slip } from './find-slips.ts';
 
 /**
@@ -12,9 +13,8 @@ const HIDES_FENCES = /^[ \t>]*<[a-z!?/]|\{\/\*|[{=]\s*`/m;
 export function outsideFences(slips: readonly Slip[], text: string): readonly Slip[] {
   const fences = slips.length === 0 ? [] : listSureFences(text);
   if (fences.length === 0) return slips;
-  return slips.filter(
-    (slip) => !fences.some(({ start, end }) => start < slip.start && slip.start < end),
-  );
+  const starts = fences.map(({ start }) => start);
+  return slips.filter(({ start }) => (fences[countUpTo(starts, start - 1) - 1]?.end ?? 0) <= start);
 }
 
 /**

@@ -35,3 +35,20 @@ suite('candidates in code blocks', () => {
     }
   });
 });
+
+test('the fence around a slip is found without looking at each of them', () => {
+  let looks = 0;
+  const count = 2000;
+  const part = '```\na\n```\n\n==a==\n\n';
+  const slips = Array.from({ length: count }, (_, rank) => ({
+    kind: 'footnote' as const,
+    id: 'a',
+    end: part.length * (rank + 1),
+    get start() {
+      looks += 1;
+      return part.length * rank + 11;
+    },
+  }));
+  assert.equal(outsideFences(slips, part.repeat(count)).length, count);
+  assert.ok(looks < 10 * count, `${looks} looks at ${count} slips`);
+});
