@@ -335,6 +335,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A size follows the address of an image of another site',
+      text: '![Flow](https://example.com/flow.svg =200x100)\n',
+      reported: [
+        '1:1 warning link/syntax: ![Flow](https://example.com/flow.svg =200x100) is shown as text, because a size follows its address. -> Write <img src="https://example.com/flow.svg" alt="Flow" width="200" height="100" />',
+      ],
+    },
+    {
       did: 'A size follows the address of a link',
       text: '[Flow](/flow.svg =200x100)\n',
       reported: [
