@@ -1,6 +1,7 @@
 /** Distinguishes formulas between dollar signs from prices, shell variables and other prose. */
-import { blank, listCode, maskCode } from '../../core/text/markup/list-code.ts';
-import { applyChanges } from '../../core/text/text-change.ts';
+import { blank, type CodeRange, listCode, maskCode } from '../../core/text/markup/list-code.ts';
+import { countUpTo } from '../../core/text/source-file.ts';
+import { applyChanges, type TextChange } from '../../core/text/text-change.ts';
 
 /**
  * The text between two dollar signs of one paragraph or table row, and any letters directly after it:
@@ -35,27 +36,41 @@ export function maskMarkup(text: string): string {
 
 /**
  * Escapes each dollar sign that does not open a formula, in the text of a page with formulas, so that a
- * parser which pairs dollar signs leaves prices alone. Also returns the offsets of these dollar signs, last
- * first.
+ * parser which pairs dollar signs leaves prices alone. Those in JavaScript, where a backslash would be a
+ * mistake, are hidden instead. Also returns the offsets of those that are escaped, last first.
+ *
+ * @param scripts the JavaScript of the text, in text order.
  */
-export function escapePrices(text: string): { text: string; prices: readonly number[] } {
+export function escapePrices(
+  text: string,
+  scripts: readonly CodeRange[],
+): { text: string; prices: readonly number[] } {
   const prose = maskMarkup(text).replaceAll('$$', '  ');
+  const starts = scripts.map(({ start }) => start);
+  const isScript = (at: number) => (scripts[countUpTo(starts, at) - 1]?.end ?? 0) > at;
   const prices: number[] = [];
+  const changes: TextChange[] = [];
   for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
     if (prose[at - 1] === '\\') continue;
     const length = formulaLength(prose.slice(at));
-    if (length === 0) prices.push(at);
-    else at += length - 1;
+    if (length > 0) at += length - 1;
+    else if (isScript(at)) changes.push({ start: at, end: at + 1, text: HIDDEN_DOLLAR });
+    else {
+      changes.push({ start: at, end: at, text: '\\' });
+      prices.push(at);
+    }
   }
-  const escapes = prices.map((at) => ({ start: at, end: at, text: '\\' }));
-  return { text: applyChanges(text, escapes), prices: prices.reverse() };
+  return { text: applyChanges(text, changes), prices: prices.reverse() };
 }
 
 /** The most characters of a line that are read before inline code in it. */
 const MAX_CHARACTERS_BEFORE = 300;
 
-/** Stands for a dollar sign: a Unicode noncharacter, reserved for internal use. */
-export const HIDDEN_DOLLAR = '\uFDD1';
+/**
+ * Stands for a dollar sign: the halfwidth Hangul filler, an invisible letter that no text contains, but that
+ * names in JavaScript can contain as they can contain dollar signs.
+ */
+export const HIDDEN_DOLLAR = '\uFFA0';
 
 /** A string in braces or as the value of an attribute, or a bare address. */
 const STRING =

@@ -1,6 +1,9 @@
-/** Parses JavaScript with JSX: the code of components, and expressions in braces. */
+/** Finds and parses JavaScript with JSX: the code of components, and expressions in braces. */
 import { analyze } from 'periscopic';
 import { parseSync, type Visitor } from 'rolldown/utils';
+import type { CodeRange } from '../../core/text/markup/list-code.ts';
+import { maskMarkup } from './formulas.ts';
+import { findClosingBrace } from './scan-tag.ts';
 
 type Program = ReturnType<typeof parseSync>['program'];
 
@@ -83,4 +86,44 @@ function baseName(name: Opening['name']): string {
   let base = name.type === 'JSXMemberExpression' ? name.object : undefined;
   while (base?.type === 'JSXMemberExpression') base = base.object;
   return base?.type === 'JSXIdentifier' ? base.name : '';
+}
+
+const BEGINNING = /^(?:import|export)\b|(?<!\\)\{/gm;
+const BLANK_LINE = /\n[ \t\r]*(?:\n|$)/g;
+
+/** Lists the imports, exports and expressions of a page in text order, up to a brace that is never closed. */
+export function listScripts(text: string): readonly CodeRange[] {
+  const prose = maskMarkup(text);
+  const ranges: CodeRange[] = [];
+  let start = find(BEGINNING, prose, 0);
+  while (start !== -1) {
+    const end = prose[start] === '{' ? findClosingBrace(text, start) : endOfStatement(text, start);
+    if (end === undefined) break;
+    ranges.push({ start, end });
+    start = find(BEGINNING, prose, end);
+  }
+  return ranges;
+}
+
+/** A statement ends before the first blank line that is not in braces. */
+function endOfStatement(text: string, start: number): number | undefined {
+  let end = endOfParagraph(text, start);
+  let brace = text.indexOf('{', start);
+  while (brace !== -1 && brace < end) {
+    const closed = findClosingBrace(text, brace);
+    if (closed === undefined) return undefined;
+    if (closed > end) end = endOfParagraph(text, closed);
+    brace = text.indexOf('{', closed);
+  }
+  return end;
+}
+
+function endOfParagraph(text: string, start: number): number {
+  const end = find(BLANK_LINE, text, start);
+  return end === -1 ? text.length : end;
+}
+
+function find(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.index ?? -1;
 }

@@ -27,6 +27,7 @@ import {
   type CompilerText,
   withChanges,
 } from './compiler-draft.ts';
+import { listScripts } from '../repair/jsx-code.ts';
 import { emptyFindings } from './note-findings.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { originalOffsets } from './text-edits.ts';
@@ -118,7 +119,8 @@ function prepare(text: string, compile: Compile) {
   const math = hasFormulas(text);
   const plain = math ? readMaths(joined, compile) : joined;
   const opened = openCjkText(plain.text);
-  const isMarked = opened.edits.length > 0 || plain.text.includes(HIDDEN_DOLLAR);
+  const hides = !text.includes(HIDDEN_DOLLAR) && plain.text.includes(HIDDEN_DOLLAR);
+  const isMarked = opened.edits.length > 0 || hides;
   return { text: opened.text, edits: [...plain.edits, ...opened.edits], math, isMarked };
 }
 
@@ -132,7 +134,9 @@ function withTagsInLines(written: CompilerDraft): CompilerDraft {
 function readMaths(written: CompilerDraft, compile: Compile): CompilerDraft {
   const moves = compile === mdxToJs ? findFarFences(maskMarkup(written.text)) : [];
   const moved = withChanges(written, moves);
-  const { text, prices } = escapePrices(hideDollars(moved.text));
+  const hidden = hideDollars(moved.text);
+  const mayHide = compile === mdxToJs && !moved.text.includes(HIDDEN_DOLLAR);
+  const { text, prices } = escapePrices(hidden, mayHide ? listScripts(hidden) : []);
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
   return { text, edits: [...moved.edits, ...escapes] };
 }

@@ -127,7 +127,7 @@ function parseSource(whole: string, format: 'md' | 'mdx'): Node {
   // Lectern turns the text of a prompt into a prop before it parses the source.
   const written = applyChanges(whole, liftPrompts(whole));
   const math = hasFormulas(written);
-  const source = math ? escapePrices(written).text : written;
+  const source = math ? escapePrices(written, []).text : written;
   const options = { features: { ...features, math }, position: true };
   const tree = format === 'mdx' ? parseMdx(source, options) : undefined;
   return tree ?? (markdownToMdast(source, options) as unknown as Node);

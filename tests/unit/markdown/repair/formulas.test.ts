@@ -165,3 +165,20 @@ test('dollar signs are hidden in linear time', () => {
     assertGrowsEvenly((size) => hideDollars(`{${piece.repeat(size)}`), 400);
   }
 });
+
+test('JavaScript keeps its dollar signs next to formulas', async () => {
+  const found = [
+    'export const $y = 1;\n\nIf $x^2$: {$y + 1} or {$y}.\n',
+    'export const Price = () => <b>$5 or $6</b>;\n\nIf $x^2$: <Price />\n',
+    'export const Price = () => {\n\n  return <b>$5</b>;\n};\n\nIf $x^2$: <Price />\n',
+    'If $x^2$: {true && <b>$7</b>} {5 > 3 ? "$8" : "$9"}, $10.\n',
+    'If $x^2$:\n\n{(() => {\n  const $z = 3;\n  return $z;\n})()}\n',
+  ];
+  assert.deepEqual(await Promise.all(found.map(formulasOf)), [
+    '<p>If [x^2]: 2 or 1.</p>',
+    '<lectern-paragraph>If [x^2]: <b>$5 or $6</b></lectern-paragraph>',
+    '<lectern-paragraph>If [x^2]: <b>$5</b></lectern-paragraph>',
+    '<p>If [x^2]: <b>$7</b> $8, $10.</p>',
+    '<p>If [x^2]:</p>\n3',
+  ]);
+});
