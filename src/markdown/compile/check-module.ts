@@ -13,6 +13,7 @@ import {
   type TagUse,
   withoutHandlers,
 } from '../../core/pages/uses.ts';
+import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { isComponentName } from '../islands/find-live.ts';
 import { findFormulaFault } from '../render-formula.ts';
 import { diagnoseCode } from '../model/code-entries.ts';
@@ -52,7 +53,7 @@ export function checkModule(
       diagnoseSnippet('snippet/re-export', { path, name }, placeIn(file, position)),
     ),
     ...checkDiagrams(findings.diagrams, file),
-    ...checkSlips(findings, module.source),
+    ...checkSlips(isOnlyCode(context) ? withoutComments(findings) : findings, module.source),
     ...checkFormulas(findings.formulas, file, findFormulaFault),
     ...checkTags({
       tags: tags.map((tag) => underMeantNames(tag, context, own)),
@@ -73,6 +74,30 @@ export function checkModule(
     ...checkImages({ images, tags, own, file }),
     ...links.filter((link) => isKnownHere(link, module)).flatMap((link) => host.checkLink(link)),
   ];
+}
+
+/** Comments of code on lines of their own. */
+const COMMENTS = /^[ \t]*\/\/.*$|\{?\/\*[\s\S]*?\*\/\}?/gm;
+
+/**
+ * Whether a snippet has nothing but exports and comments. It is imported for what it exports, so nobody shows
+ * the comments above that.
+ */
+function isOnlyCode({ module, findings }: ModuleContext): boolean {
+  if (module.role === 'page' || findings.declared.size === 0) return false;
+  const { text } = module.source;
+  const rest = findings.code.reduce(
+    (left, piece) => left.replace(piece.text, () => ''),
+    text.slice(bodyStart(text)),
+  );
+  return rest.replace(COMMENTS, '').trim() === '';
+}
+
+function withoutComments(findings: Findings): Findings {
+  const slips = findings.slips.filter(
+    (slip) => slip.kind !== 'mark' || slip.slip.kind !== 'foreign' || slip.slip.mark !== 'comment',
+  );
+  return { ...findings, slips };
 }
 
 /**

@@ -61,6 +61,24 @@ test('named exports of a snippet work as values and as components', async () => 
   assert.equal(page.render(), '<p>Hi Ada 3</p>\n<b>in</b>');
 });
 
+test('comments of code around the exports of a snippet without text are not reported', async () => {
+  const page = "import { a } from '/snippets/lib.mdx'\n\n{a}\n";
+  const code =
+    '---\ntitle: Values\n---\n\n// made by x\n// on Monday\n\nexport const a = 1;\n\n/* the end */\n';
+  const onlyCode = await compileText(page, { snippets: { 'snippets/lib.mdx': code } });
+  const withText = await compileText(page, {
+    snippets: { 'snippets/lib.mdx': `${code}\nHello\n` },
+  });
+  assert.deepEqual(onlyCode.diagnostics, []);
+  assert.deepEqual(
+    withText.diagnostics.map((each) => diagnosticText(each)),
+    [
+      'snippets/lib.mdx:5:1 warning page/foreign-mark: "//" opens a comment in code, and is shown as text here. -> Write {/* the comment */}.',
+      'snippets/lib.mdx:10:1 warning page/foreign-mark: "/*" opens a comment in code, and is shown as text here. -> Write {/* the comment */}.',
+    ],
+  );
+});
+
 test('two default imports on one page do not collide', async () => {
   const page = await compileText(
     "import A from '/snippets/a.mdx'\nimport B from '/snippets/b.mdx'\n\n<A />\n\n<B />\n",
