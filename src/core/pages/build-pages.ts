@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { diagnosePage } from './page-entries.ts';
 import { copyText } from '../text/copy-text.ts';
-import { stripBackticks } from '../text/plain-words.ts';
+import { stripBackticks, stripTags } from '../text/plain-words.ts';
 import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
 import { fillVariables, type Variables } from './variables.ts';
@@ -97,7 +97,7 @@ export function buildPage(
     repaired,
     diagnostics,
   } = frontMatterOf(pageFile, frontMatters);
-  const frontMatter = withPlainTitles(fillTexts(written, variables));
+  const frontMatter = withPlainTexts(fillTexts(written, variables));
   const leading = leadingTitle(fillVariables(repaired ?? pageFile.text, variables));
   const given = frontMatter.title ?? defaultTitle?.(frontMatter);
   const title = given ?? (leading === undefined ? titleFromSlug(slug) : copyText(leading));
@@ -134,14 +134,18 @@ function fillTexts(frontMatter: FrontMatter, variables: Variables): FrontMatter 
   return fillAll(frontMatter) as FrontMatter;
 }
 
-/** Removes the backticks from the titles of front matter; without any, returns the same object. */
-function withPlainTitles(frontMatter: FrontMatter): FrontMatter {
-  const { title, sidebarTitle } = frontMatter;
-  if (!`${title} ${sidebarTitle}`.includes('`')) return frontMatter;
+/**
+ * Removes the backticks from the titles of front matter, and the tags of HTML from its description; without any,
+ * returns the same object.
+ */
+function withPlainTexts(frontMatter: FrontMatter): FrontMatter {
+  const { title, sidebarTitle, description } = frontMatter;
+  if (!`${title} ${sidebarTitle}`.includes('`') && !description?.includes('<')) return frontMatter;
   return {
     ...frontMatter,
     ...(title !== undefined && { title: stripBackticks(title) }),
     ...(sidebarTitle !== undefined && { sidebarTitle: stripBackticks(sidebarTitle) }),
+    ...(description !== undefined && { description: stripTags(description) }),
   };
 }
 

@@ -220,3 +220,10 @@ test('the allowed length of a name depends on the output file', () => {
   assert.equal(build([long]).pages.length, 1);
   assert.match(build([long], 'never').said.join(), /a name in it is longer than 255 bytes/);
 });
+
+test('a description has no tags of HTML around its words', () => {
+  const text =
+    '---\ndescription: \'Build with <span class="x">**y**</span> and List<string>\'\n---\n';
+  const [page] = build([file('a.mdx', text)]).pages;
+  assert.equal(page?.frontMatter.description, 'Build with **y** and List<string>');
+});
