@@ -89,7 +89,7 @@ export const repairEntries = {
     title: 'Brace read as text',
     message: ({ found, isList = false }) =>
       isList
-        ? `JavaScript would show only the last value of ${found}, so it is shown as text.`
+        ? `JavaScript would show only ${found.includes(',') ? 'the last value' : 'the number'} of ${found}, so it is shown as text.`
         : `${found} ${BRACES[kindOfBraces(found)].what}, so it is shown as text.`,
     hint: ({ found }) => BRACES[kindOfBraces(found)].advice(found),
     example: { found: '{a b}' },

@@ -71,6 +71,10 @@ interface Named extends Piece {
 /** Numbers and strings separated by commas. As code, only the last would have an effect. */
 const VALUES = /^\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*'))+\s*$/;
 
+/** A number alone. Right after a word or a bracket, it says how often that repeats: `[0-9]{3}`. */
+const NUMBER = /^\d+$/;
+const REPEATED = /[\p{L}\p{N}\])]$/u;
+
 /**
  * Creates what a walk over a tree calls: `visitors` and, for braces in text and for tables, `noteBraces`
  * and `noteTable`. Text nodes are visited only if the text has candidates.
@@ -104,9 +108,10 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
     }
   };
   /** Notes braces in text; returns whether they are to be shown as text. */
-  const noteBraces = (node: Prose): boolean => {
+  const noteBraces = (node: Prose, around: Around): boolean => {
+    if (nameOf(around.parent(node as never)) === 'Latex') return false;
     if (isInForeignMark(slips, node)) return true;
-    const slip = slipOfBraces(slips, node);
+    const slip = slipOfBraces(slips, node, text);
     if (slip !== undefined) note(slip, node);
     return slip?.slip.kind === 'values';
   };
@@ -178,14 +183,18 @@ function visitMarks(findings: SlipFindings, { text, positionAt }: Text, slips: r
 
 /**
  * Returns the slip that braces are. In the tree braces are code, so only attributes of an image or a link
- * count, and lists of values, as in `\d{1,3}`.
+ * count, and lists of values and counts, as in `\d{1,3}` and `\d{3}`.
  */
 function slipOfBraces(
   slips: readonly Slip[],
   node: Prose,
+  text: string,
 ): Extract<Slip, { kind: 'mark' }> | undefined {
   const { start = 0, end = 0 } = offsetsOf(node);
-  if (VALUES.test(node.value)) return { kind: 'mark', slip: { kind: 'values' }, start, end };
+  const isCount =
+    NUMBER.test(node.value) && REPEATED.test(text.slice(Math.max(0, start - 2), start));
+  if (isCount || VALUES.test(node.value))
+    return { kind: 'mark', slip: { kind: 'values' }, start, end };
   const mark = slips.find((slip) => slip.start === start && slip.kind === 'mark');
   return mark?.kind === 'mark' && mark.slip.kind === 'attributes' ? mark : undefined;
 }
@@ -260,6 +269,11 @@ function listTextEdges({ children }: { readonly children: readonly Typed[] }): r
 
 /** Whether an element shows its text as code. */
 function isCode(around: unknown): boolean {
+  return /^(?:code|pre|kbd|samp|Latex)$/.test(nameOf(around));
+}
+
+/** Returns the name of a tag; empty for other nodes. */
+function nameOf(around: unknown): string {
   const { name } = (around ?? {}) as { name?: unknown };
-  return typeof name === 'string' && /^(?:code|pre|kbd|samp|Latex)$/.test(name);
+  return typeof name === 'string' ? name : '';
 }

@@ -120,7 +120,7 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
     mdxFlowExpression: (node, context) =>
       context.setProperty(node, 'value', markExpression(node, walk)),
     mdxTextExpression(node, context) {
-      if (slips.noteBraces(node)) return { type: 'text', value: `{${node.value}}` };
+      if (slips.noteBraces(node, context)) return { type: 'text', value: `{${node.value}}` };
       context.setProperty(node, 'value', markExpression(node, walk));
       return undefined;
     },

@@ -33,6 +33,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A number in braces that says how often something repeats',
+      text: 'Of [0-9]{3}, \\d{2} and (ab){4}, but not {5}, <b>a</b>{6} or <Latex>a{7}</Latex>.\n',
+      reported: [
+        '1:9 warning page/brace: JavaScript would show only the number of {3}, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
+        '1:16 warning page/brace: JavaScript would show only the number of {2}, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
+        '1:28 warning page/brace: JavaScript would show only the number of {4}, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
+      ],
+    },
+    {
       did: 'An import is indented',
       text: '  import { Plan } from "/snippets/plan.jsx"\n\nText\n',
       reported: [
