@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { formatPath } from '../../text/format-path.ts';
-import { findRepeatedKeys, type JsonTree } from '../../text/json/json-tree.ts';
+import { findRepeatedKeys, type JsonTree, valueOf } from '../../text/json/json-tree.ts';
 import { type DataPath, type FindSpan, spansIn } from '../../text/source-tree.ts';
 import { diagnoseConfig, type ConfigFacts } from '../config-entries.ts';
 import type { ReportConfig } from '../report.ts';
@@ -23,6 +23,19 @@ export class ConfigFile {
   locate(path: DataPath, at: 'key' | 'value' = 'value'): Place {
     return this.placeOf(this.spanOf(path, at).start);
   }
+
+  /** Returns the text at a path; undefined for other values, and where there is none. */
+  readonly textAt = (path: DataPath): string | undefined => {
+    let node: JsonTree | undefined = this.tree;
+    for (const segment of path) {
+      if (node?.kind === 'list') node = node.items[Number(segment)];
+      else if (node?.kind === 'map')
+        node = node.entries.findLast(({ key }) => key === segment)?.value;
+      else return undefined;
+    }
+    const value = node?.kind === 'scalar' ? valueOf(node) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
 
   /** Adds a diagnostic. It is a function property, so that it can be passed to rules on its own. */
   readonly report: ReportConfig = (code, { path, at }, facts) => {

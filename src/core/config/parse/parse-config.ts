@@ -144,6 +144,7 @@ function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Inte
     schema: newerSchema,
     guessKey,
     extraKeys,
+    textAt: file.textAt,
     report: file.report,
   });
   // Only an object is recognized as the newer format.

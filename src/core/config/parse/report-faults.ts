@@ -3,8 +3,9 @@ import type { ValueProblem } from '../../diagnostic/from-zod.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { formatPath } from '../../text/format-path.ts';
 import type { DataPath } from '../../text/source-tree.ts';
-import { formatExample, formatNearestExample } from '../example.ts';
+import { formatExample, formatNearestExample, formatSetting } from '../example.ts';
 import { isRuleCode } from '../keys/rule.ts';
+import { AXES } from '../newer/tree.ts';
 import type { ReportConfig } from '../report.ts';
 import { docOf, schemaAt } from '../schema-walk.ts';
 import type { ConfigProblem, UnknownFault } from './repair-config.ts';
@@ -16,6 +17,8 @@ interface FaultReport {
   readonly guessKey: GuessKey;
   /** Top-level keys whose values may be meant for another tool. */
   readonly extraKeys?: ReadonlySet<string>;
+  /** Returns the text at a path of a file of the newer format. */
+  readonly textAt?: (path: DataPath) => string | undefined;
   readonly report: ReportConfig;
 }
 
@@ -25,8 +28,9 @@ interface FaultReport {
  */
 export function reportFaults(
   faults: readonly ConfigProblem[],
-  { schema, guessKey, extraKeys, report }: FaultReport,
+  { guessKey, extraKeys, ...to }: FaultReport,
 ): void {
+  const { schema, report } = to;
   const unknown = faults
     .filter((fault) => fault.kind === 'unknown-key')
     .map((fault) => guessName(fault, guessKey));
@@ -36,12 +40,12 @@ export function reportFaults(
   for (const fault of faults) {
     if (fault.kind === 'unknown-key') continue;
     const misnamedKey = byMeantPath.get(formatPath(fault.path));
-    if (fault.kind === 'missing-key') reportMissing(fault, misnamedKey, { schema, report });
+    if (fault.kind === 'missing-key') reportMissing(fault, misnamedKey, to);
     else if (isForOtherTool(fault, extraKeys)) {
       if (isEmptyList(fault.found)) continue;
       const example = formatExample(schema, fault.place);
       report('config/unread-value', { path: fault.path }, { found: fault.found, example });
-    } else reportFault(fault, { schema, report });
+    } else reportFault(fault, to);
     if (fault.kind === 'missing-key' && misnamedKey !== undefined) explained.add(misnamedKey);
   }
   for (const misnamedKey of unknown) {
@@ -66,7 +70,7 @@ function guessName(
   return { path, guess, meantPath: meant && formatPath([...path.slice(0, -1), meant]) };
 }
 
-type SchemaReport = Omit<FaultReport, 'guessKey'>;
+type SchemaReport = Omit<FaultReport, 'guessKey' | 'extraKeys'>;
 
 type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
 
@@ -125,16 +129,30 @@ function hintsFor(
   return { meant: nearest(text, allowed), fallback: value && docOf(value)?.fallback };
 }
 
+/**
+ * Keys for the name of a branch of the navigation. Authors who leave one out may have given the name only as
+ * the label of the branch; the label of a language is not its code.
+ */
+const NAMES_OF_BRANCHES: ReadonlySet<string> = new Set(
+  Object.values(AXES)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'language'),
+);
+
 function reportMissing(
   { path, place: schemaPath }: ConfigProblem,
   misnamedKey: MisnamedKey | undefined,
-  { schema, report }: SchemaReport,
+  { schema, textAt, report }: SchemaReport,
 ): void {
   const inside = path.slice(0, -1);
   const parent = formatPath(inside);
   const name = lastName(path);
   if (misnamedKey === undefined) {
-    const example = formatExample(schema, schemaPath);
+    const label = NAMES_OF_BRANCHES.has(name) ? textAt?.([...inside, 'name']) : undefined;
+    const example =
+      label === undefined || label.trim() === ''
+        ? formatExample(schema, schemaPath)
+        : formatSetting(schemaPath, label);
     report('config/missing-key', { path: inside }, { parent, name, example });
   } else {
     const place = { path: misnamedKey.path, at: 'key' } as const;

@@ -128,12 +128,24 @@ test('a branch name under a synonymous key is recognized', () => {
   assert.deepEqual(saidOf({ tabs: [{ title: 'A', pages: ['a'] }] }), [
     '"navigation.tabs[0]" needs "tab", but has only "title". Did you mean "tab"?',
   ]);
+  assert.deepEqual(saidOf({ groups: [{ name: 'A', pages: ['a'] }] }), [
+    '"navigation.groups[0]" needs "group", but has only "name". Did you mean "group"?',
+  ]);
   assert.deepEqual(saidOf({ languages: [{ locale: 'en', pages: ['a'] }] }), [
     '"navigation.languages[0]" needs "language", but has only "locale". Did you mean "language"?',
   ]);
   assert.deepEqual(saidOf({ languages: [{ pages: ['a'] }] }), [
     '"navigation.languages[0]" needs "language". Add it: "language": "en"',
   ]);
+});
+
+test('a branch with a label and without a name is offered the label as its name', () => {
+  const hintOf = (navigation: object) =>
+    parseConfig({ path: 'docs.json', text: newer({ navigation }) }).diagnostics[0]?.hint;
+  const blog = { name: 'Blog', href: 'https://example.com' };
+  assert.equal(hintOf({ anchors: [blog] }), 'Add it: "anchor": "Blog"');
+  assert.equal(hintOf({ anchors: [{ ...blog, name: 3 }] }), 'Add it: "anchor": "Guides"');
+  assert.equal(hintOf({ languages: [{ ...blog, name: 'English' }] }), 'Add it: "language": "en"');
 });
 
 test('groups inside a group are meant as its pages', () => {
