@@ -18,7 +18,8 @@ export function checkFonts(
   problems: readonly FontProblem[],
   { config, placeOf }: { config: Pick<Config, 'tree'>; placeOf: (path: DataPath) => Place },
 ): readonly Diagnostic[] {
-  return problems.map(({ kind, path, value, family }) => {
+  return problems.map(({ kind, path: asked, value, family }) => {
+    const path = toWritten(asked, placeOf);
     const place = placeOf(path);
     if (kind === 'missing-file') {
       const key = formatPath(toOwnPath(config, path));
@@ -31,4 +32,16 @@ export function checkFonts(
     const key = String(toOwnPath(config, [...path.slice(0, -1), 'url']).at(-1));
     return diagnoseSite('site/font-not-installed', { family: value, key }, place);
   });
+}
+
+/**
+ * Returns the path at which docs.json has a key of a typeface. One for everything is written without a role,
+ * and a place in a role that is not written is that of the object without it.
+ */
+function toWritten(path: DataPath, placeOf: (path: DataPath) => Place): DataPath {
+  const [font = 'font', , key] = path;
+  if (key === undefined) return path;
+  const [own, whole] = [path, [font]].map((each) => placeOf(each).position);
+  const isWritten = own?.line !== whole?.line || own?.column !== whole?.column;
+  return isWritten || own === undefined ? path : [font, key];
 }

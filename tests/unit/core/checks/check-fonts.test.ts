@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkFonts } from '../../../../src/core/checks/check-fonts.ts';
+import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { placeIn } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 
@@ -39,4 +40,17 @@ test('messages about a docs.json of the newer format use its key names', () => {
   );
   assert.match(said[0]?.hint ?? '', /^Name its file with "source", or /);
   assert.match(said[1]?.message ?? '', /^"fonts\.body\.source" is "\/g\.woff2"/);
+});
+
+test('a typeface for everything is reported at its own family and not at the braces around it', () => {
+  const said = (font: object, name: string) => {
+    const text = JSON.stringify({ name: 'Acme', navigation: { pages: ['a'] }, fonts: font });
+    const { config, locate } = parseConfig({ path: 'docs.json', text });
+    const problem = { kind: 'not-installed', path: ['font', name, 'family'] } as const;
+    const problems = [{ ...problem, value: 'Lora', family: 'Lora' }];
+    const [found] = checkFonts(problems, { config, placeOf: locate });
+    return text.slice((found?.position?.column ?? 0) - 1);
+  };
+  assert.equal(said({ family: 'Lora', code: { family: 'A' } }, 'body').slice(0, 6), '"Lora"');
+  assert.equal(said({ heading: { family: 'Lora' } }, 'headings').slice(0, 6), '"Lora"');
 });
