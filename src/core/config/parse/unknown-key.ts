@@ -14,7 +14,7 @@ import { formatElsewhere, type FindElsewhere } from './written-elsewhere.ts';
  */
 export interface Guess {
   readonly meant?: string;
-  /** The similar valid name, if its object already has it. */
+  /** The valid name that is similar or means the same, if its object already has it. */
   readonly given?: string;
   /** Where this format of docs.json has the setting of a key of the other format, and examples of it. */
   readonly written?: readonly string[];
@@ -66,7 +66,9 @@ export function createGuessKey(schema: z.ZodType, findElsewhere: FindElsewhere):
     }
     // Below the top level, a name that belongs inside another object is probably unrelated to it.
     const isOutside = (place === '' && !COMMON.has(name)) || parent === schema;
-    return place !== undefined && isOutside ? { place } : {};
+    if (place !== undefined && isOutside) return { place };
+    const given = translateName(name, (candidate) => beside.has(candidate) && valid.has(candidate));
+    return given === undefined ? {} : { given };
   };
 }
 

@@ -151,6 +151,10 @@ test('a branch with a label and without a name is offered the label as its name'
 test('groups inside a group are meant as its pages', () => {
   const groups = [{ group: 'A', groups: [{ group: 'B', pages: ['b'] }] }];
   assert.deepEqual(hintsFor(newer({ navigation: { groups } })), ['1:53 Did you mean "pages"?']);
+  const both = [{ group: 'A', pages: ['a'], groups: [{ group: 'B', pages: ['b'] }] }];
+  assert.deepEqual(hintsFor(newer({ navigation: { groups: both } })), [
+    '1:67 Remove it, or put what it says into "pages", which is given next to it.',
+  ]);
 });
 
 test('exclusion and language keys of other tools are reported with their equivalents', () => {
