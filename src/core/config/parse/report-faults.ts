@@ -43,7 +43,7 @@ export function reportFaults(
     if (fault.kind === 'missing-key') reportMissing(fault, misnamedKey, to);
     else if (isForOtherTool(fault, extraKeys)) {
       if (isEmptyList(fault.found)) continue;
-      const example = formatExample(schema, fault.place);
+      const example = isUsualLink(fault) ? undefined : formatExample(schema, fault.place);
       report('config/unread-value', { path: fault.path }, { found: fault.found, example });
     } else reportFault(fault, to);
     if (fault.kind === 'missing-key' && misnamedKey !== undefined) explained.add(misnamedKey);
@@ -75,12 +75,21 @@ type SchemaReport = Omit<FaultReport, 'guessKey' | 'extraKeys'>;
 type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
 
 /**
- * Whether a top-level value is of a kind that Lectern never reads there, so that it is probably meant for
- * another tool.
+ * Whether a value is of a kind that Lectern never reads there, so that it is probably meant for another tool:
+ * that of a top-level key of its own, or a usual type of link.
  */
-function isForOtherTool({ kind, path }: ConfigProblem, extraKeys?: ReadonlySet<string>): boolean {
+function isForOtherTool(fault: ConfigProblem, extraKeys?: ReadonlySet<string>): boolean {
+  const { kind, path } = fault;
   const isKind = kind === 'wrong-type' || kind === 'unknown-value';
-  return isKind && path.length === 1 && extraKeys?.has(String(path[0])) === true;
+  const isExtra = path.length === 1 && extraKeys?.has(String(path[0])) === true;
+  return (isKind && isExtra) || isUsualLink(fault);
+}
+
+/** Whether a value is a type of links in the top bar that says only what they are without a type. */
+function isUsualLink(fault: ConfigProblem): boolean {
+  const [bar, list, , key] = fault.place;
+  const isType = bar === 'navbar' && list === 'links' && key === 'type';
+  return isType && fault.kind === 'unknown-value' && /^(?:button|link)$/.test(String(fault.found));
 }
 
 /** Whether a value asks for nothing, whatever reads it: `"scripts": []`. */

@@ -364,6 +364,21 @@ test('a Lectern-only key with a value for another tool is ignored with a warning
   ]);
 });
 
+test('a type that says what a link of the top bar is anyway has no effect', () => {
+  const links = ['button', 'buton'].map((type) => ({ type, label: 'Blog', href: '/blog' }));
+  const { diagnostics } = parseConfig({
+    path: 'docs.json',
+    text: JSON.stringify({ name: 'Acme', navigation, navbar: { links } }),
+  });
+  assert.deepEqual(
+    diagnostics.map(({ severity, message, hint }) => `${severity}: ${message} -> ${hint}`),
+    [
+      'warning: "navbar.links[0].type" is the text "button", which Lectern does not read there, so it has no effect. -> Nothing breaks; remove it where no other tool reads it.',
+      'error: "navbar.links[1].type" is the text "buton"; it may be "github" or "discord". -> Write one of these values.',
+    ],
+  );
+});
+
 test('a list of scripts is reported with how to make scripts run', () => {
   const listed = { name: 'Acme', navigation, scripts: [{ src: '/a.js' }] };
   const { diagnostics } = parseConfig({ path: 'docs.json', text: JSON.stringify(listed) });
