@@ -58,6 +58,8 @@ interface FenceContext {
   readonly isOpen: (name: string) => boolean;
   /** Offset of the last line that can close a fence. */
   readonly lastEnd: number;
+  /** Whether all code is closed that begins at a fence or below it, as far as that was asked. */
+  readonly paired: Map<number, boolean>;
 }
 
 /** Returns the offset of the last line that consists of nothing but a closing fence; -1 without any. */
@@ -78,7 +80,7 @@ export function findFenceEnd(text: string, fence: WrittenFence, context: FenceCo
     const inner = line.replace(/^[ \t>]*/, '');
     if (isEnd(inner, fence)) {
       if (context.isMeant && inside.length > 0 && MARKDOWN.test(fence.language)) {
-        return endOfNested(text, fence, { inside, at });
+        return endOfNested(text, fence, { inside, at, paired: context.paired });
       }
       return { next: lineAfter(text, at) };
     }
@@ -143,11 +145,20 @@ function endBefore(
   return { next, odd: { end, repair: [{ start: next, end: next, text: line }] } };
 }
 
-/** Ends a block of Markdown code that itself contains code blocks: at the fence after the inner ones. */
+interface NestedFences extends Pick<FenceContext, 'paired'> {
+  readonly inside: readonly WrittenFence[];
+  /** Offset of the fence that closes the first of them. */
+  readonly at: number;
+}
+
+/**
+ * Ends a block of Markdown code that itself contains code blocks: at the fence after the inner ones, or directly
+ * below the first of them if that fence has to open code, because all below is closed only then.
+ */
 function endOfNested(
   text: string,
   fence: WrittenFence,
-  { inside, at }: { inside: readonly WrittenFence[]; at: number },
+  { inside, at, paired }: NestedFences,
 ): FoundEnd {
   const [first] = inside;
   const end: FenceEnd = { kind: 'nested', offset: first?.lineStart ?? at };
@@ -161,6 +172,12 @@ function endOfNested(
       continue;
     }
     const sign = fence.marks.charAt(0);
+    const below = lineAfter(text, at);
+    if (!isPaired(text, lineAfter(text, line), paired) && isPaired(text, below, paired)) {
+      const own = endBefore(text, { ...fence, marks: fence.marks + sign }, { ...end, next: below });
+      const opening = { start: fence.start, end: fence.start, text: sign };
+      return { next: below, odd: { end, repair: [opening, ...(own.odd?.repair ?? [])] } };
+    }
     const start = text.indexOf(fence.marks, line);
     const repair = [fence.start, start].map((offset) => ({
       start: offset,
@@ -170,6 +187,29 @@ function endOfNested(
     return { next: lineAfter(text, line), odd: { end, repair } };
   }
   return { next: lineAfter(text, at) };
+}
+
+/**
+ * Whether every fence from an offset on that opens code has one that closes it. `known` has the answers for
+ * fences that earlier readings came to, so that many readings of a text do not take long.
+ */
+function isPaired(text: string, from: number, known: Map<number, boolean>): boolean {
+  const opened: number[] = [];
+  let open: WrittenFence | undefined;
+  let answer: boolean | undefined;
+  for (let at = from; at < text.length && answer === undefined; at = lineAfter(text, at)) {
+    if (open === undefined) {
+      open = readFence(text, at);
+      if (open === undefined) continue;
+      answer = known.get(at);
+      opened.push(at);
+    } else if (isEnd(text.slice(at, lineAfter(text, at)).replace(/^[ \t>]*/, ''), open)) {
+      open = undefined;
+    }
+  }
+  answer ??= open === undefined;
+  for (const at of opened) known.set(at, answer);
+  return answer;
 }
 
 /** Whether a line opens another code block that the same marks would close. */

@@ -69,6 +69,7 @@ class MarkScan {
   readonly #fences: 'strict' | 'meant';
   readonly #hasMaths: boolean;
   readonly #lastEnd: number;
+  readonly #paired = new Map<number, boolean>();
   readonly #around: TextAround;
   /** The part of a paragraph from its first inline code on, and the backticks in it. */
   #paragraphStart = 0;
@@ -149,6 +150,7 @@ class MarkScan {
       isMeant: this.#fences === 'meant',
       isOpen: (name) => this.#open.has(name),
       lastEnd: this.#lastEnd,
+      paired: this.#paired,
     });
     this.#allFences.push(fence);
     if (odd !== undefined) this.#odd.push({ fence, ...odd });

@@ -49,6 +49,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Nested fences without an end of the outer one, above other code',
+      text: '```md\nText\n\n```js\ngo();\n```\n\nThen\n\n```\na\n```\n\nText.\n',
+      reported: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 contains other code from line 4 on with as many characters, whose end is read as the end of both. -> Begin and end the outer code with one more character: ````.',
+      ],
+    },
+    {
       did: 'A fence that ends with fewer characters',
       text: '````js\ngo();\n```\n\ntext\n',
       reported: [
