@@ -102,21 +102,26 @@ const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
   ],
 ];
 
-/**
- * Finds every candidate, inside code and outside it, in text order. One that begins inside another is left
- * out: what it means is unclear until the other is corrected.
- */
+/** Finds every candidate, inside code and outside it, in text order. */
 export function findSlips(text: string): Slip[] {
   const body = bodyStart(text);
   const start = body + text.slice(body).search(/\S|$/);
   const links = FINDERS.flatMap(([needs, pattern, find]) =>
     matchAll(text, needs, pattern).flatMap((match) => find(match, { text, start }) ?? []),
   );
-  const found = [...links, ...findStrayMarks(text), ...findUnpaired(text)].sort(
+  return [...links, ...findStrayMarks(text), ...findUnpaired(text)].sort(
     (left, right) => left.start - right.start,
   );
+}
+
+/**
+ * Leaves out the slips that begin inside another: what they mean is unclear until the other is corrected.
+ *
+ * @param slips in text order.
+ */
+export function withoutInnerSlips(slips: readonly Slip[]): readonly Slip[] {
   let end = 0;
-  return found.filter((slip) => {
+  return slips.filter((slip) => {
     if (slip.start < end) return false;
     ({ end } = slip);
     return true;

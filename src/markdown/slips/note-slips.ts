@@ -8,7 +8,7 @@ import {
   findSubscript,
   type FoundMark,
 } from './find-foreign.ts';
-import { findSlips, type Slip } from './find-slips.ts';
+import { findSlips, type Slip, withoutInnerSlips } from './find-slips.ts';
 import { outsideFences } from './outside-fences.ts';
 
 export interface SlipFindings {
@@ -80,7 +80,8 @@ const REPEATED = /[\p{L}\p{N}\])]$/u;
  * and `noteTable`. Text nodes are visited only if the text has candidates.
  */
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
-  const slips = outsideFences(findSlips(text), text);
+  // First, because a slip can begin in one code block and end in another.
+  const slips = withoutInnerSlips(outsideFences(findSlips(text), text));
   let next = 0;
   const note = (slip: Slip, node: Prose): void => {
     const found = text.slice(slip.start, slip.end);

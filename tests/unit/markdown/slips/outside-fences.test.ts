@@ -34,6 +34,15 @@ suite('candidates in code blocks', () => {
       );
     }
   });
+
+  test('hide nothing between two of them', async () => {
+    const code = "```python\na = '''\nb\n'''\n```\n";
+    const { diagnostics } = await compileText(`${code}\n**c ** d\n\n${code}\n**e ** f\n`);
+    assert.deepEqual(
+      diagnostics.map(({ position }) => position?.line),
+      [7, 15],
+    );
+  });
 });
 
 test('the fence around a slip is found without looking at each of them', () => {
