@@ -164,12 +164,12 @@ function findOpen(match: RegExpExecArray): Slip {
   return toLink(match, 'open', `${link})${match[0].slice(link.length)}`);
 }
 
-/** Reads an address with spaces, or an image with a size after its address, as in other tools. */
-function toBlanks(match: RegExpExecArray, text: string, address: string): Slip {
-  const sized = text.startsWith('!') ? / =(\d+)x(\d*)$/.exec(address) : null;
-  const [size, width, height] = sized ?? [];
-  const [path = '', fragment] = address.split('#');
-  if (size === undefined) {
+/** Reads an address with spaces, or with the size of an image after it, as in other tools; links have no size. */
+function toBlanks(match: RegExpExecArray, text: string, written: string): Slip {
+  const [size = '', width, height] = / =(\d+)x(\d*)$/.exec(written) ?? [];
+  const address = written.slice(0, written.length - size.length);
+  if (size === '' || !text.startsWith('!')) {
+    const [path = '', fragment] = address.split('#');
     const whole = fragment === undefined ? path : `${path}#${fragment.replaceAll(' ', '-')}`;
     return toLink(
       match,
@@ -178,8 +178,8 @@ function toBlanks(match: RegExpExecArray, text: string, address: string): Slip {
     );
   }
   const tall = height === '' ? '' : ` height="${height}"`;
-  const [src, alt] = [address.slice(0, -size.length), text.slice(2, -1).replaceAll('"', '&quot;')];
-  return toLink(match, 'size', `<img src="${src}" alt="${alt}" width="${width}"${tall} />`);
+  const alt = text.slice(2, -1).replaceAll('"', '&quot;');
+  return toLink(match, 'size', `<img src="${address}" alt="${alt}" width="${width}"${tall} />`);
 }
 
 function spanOf({ index, 0: found }: RegExpExecArray): { start: number; end: number } {

@@ -354,7 +354,7 @@ testPageMistakes(
       did: 'A size follows the address of a link',
       text: '[Flow](/flow.svg =200x100)\n',
       reported: [
-        '1:1 warning link/syntax: [Flow](/flow.svg =200x100) is shown as text, because its address has spaces. -> Write [Flow](</flow.svg =200x100>)',
+        '1:1 warning link/syntax: [Flow](/flow.svg =200x100) is shown as text, because its address has spaces. -> Write [Flow](/flow.svg)',
       ],
     },
     {
