@@ -63,7 +63,7 @@ export function escapePrices(
   return { text: applyChanges(text, changes), prices: prices.reverse() };
 }
 
-/** The most characters of a line that are read before inline code in it. */
+/** The most characters of a line that are read before a place in it. */
 const MAX_CHARACTERS_BEFORE = 300;
 
 /**
@@ -86,18 +86,27 @@ export function hideDollars(text: string): string {
   const strings = Array.from(maskCode(text).matchAll(STRING), ({ 0: { length }, index }) => {
     return { start: index, end: index + length };
   });
-  const changes = [...codes, ...strings].map(({ start, end }) => ({
-    start,
-    end,
-    text: text.slice(start, end).replace(/\$(?!\{)/g, HIDDEN_DOLLAR),
-  }));
+  const changes = [...codes, ...strings]
+    .filter(({ start }) => !AFTER_DISPLAY.test(textBefore(text, start)))
+    .map(({ start, end }) => ({
+      start,
+      end,
+      text: text.slice(start, end).replace(/\$(?!\{)/g, HIDDEN_DOLLAR),
+    }));
   return applyChanges(text, changes);
+}
+
+/** The beginning of a line that opens a formula of several lines, unless another dollar sign is behind it. */
+const AFTER_DISPLAY = /(?:^|\n)[ \t\d>*+.)-]*\$\$[^$\n]*$/;
+
+function textBefore(text: string, at: number): string {
+  return text.slice(Math.max(0, at - MAX_CHARACTERS_BEFORE), at);
 }
 
 /** Whether inline code is on one line, and not a part of JavaScript but for a template as a whole expression. */
 function isInProse(text: string, start: number, end: number): boolean {
   if (text.slice(start, end).includes('\n')) return false;
-  const before = text.slice(Math.max(0, start - MAX_CHARACTERS_BEFORE), start);
+  const before = textBefore(text, start);
   if (/\{\s*$/.test(before) && /^\s{0,9}\}/.test(text.slice(end, end + 10))) return true;
   return !/(?:^|\n)(?:import|export)\b[^\n]*$|\{[^}\n]*$/.test(before);
 }

@@ -155,6 +155,17 @@ test('addresses, code and HTML of Markdown keep their dollar signs next to formu
   );
 });
 
+test('two dollar signs before code with another open no formula of several lines', async () => {
+  assert.equal(
+    await formulasOf('$$ and `$x`, if $x^2$.\n\nText.\n'),
+    '<p>$$ and <code>$x</code>, if [x^2].</p>\n<p>Text.</p>',
+  );
+  assert.equal(
+    await formulasOf('$$ and `$x`.\n\nText.\n'),
+    '<p>$$ and <code>$x</code>.</p>\n<p>Text.</p>',
+  );
+});
+
 test('headings with dollar signs in code keep their ids next to formulas', async () => {
   const page = await compileText('## The `$PATH` {"$"} of {1}\n\n$x^2$\n');
   assert.match(page.render(), /<h2 id="the-path-of">The <code>\$PATH<\/code> \$ of 1<\/h2>/);
