@@ -4,7 +4,10 @@ import type { Slip } from './find-slips.ts';
 /** Why asterisks are shown as text, and how the words between them should be written. */
 export type EmphasisSlip =
   | { readonly kind: 'emphasis'; readonly cause: 'blank' | 'inner'; readonly meant: string }
-  | { readonly kind: 'emphasis'; readonly cause: 'letter' | 'open' | 'unopened' | 'uneven' };
+  | {
+      readonly kind: 'emphasis';
+      readonly cause: 'letter' | 'sign' | 'open' | 'unopened' | 'uneven';
+    };
 
 /** The most characters of a paragraph that are read before a place in it. */
 const MAX_CHARACTERS_BEFORE = 1000;
@@ -50,8 +53,13 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   ],
   [
     // Exclude C pointers, which can have two asterisks as well.
-    /\*\*(?<=\p{L}{2}[.!?:)"'”’]?\*\*)(?<!\b(?:auto|bool|char|double|float|int|long|short|void|\w+_t)\*\*)(?=[\s.,;:!?)])/gu,
+    /\*\*(?<=\p{L}{2}[.!?:)"'”’]?\*\*)(?<!\b(?:auto|bool|char|double|float|int|long|short|void|\w+_t)\*\*)(?=[\s.,;:!?)])(?![.,;:!?)]{1,10}\*\*)/gu,
     () => ({ kind: 'emphasis', cause: 'unopened' }),
+  ],
+  [
+    // Bold punctuation right after a word: `Services**.**`.
+    /\*\*(?<=[\p{L}\p{N}]\*\*)[.,;:!?)]{1,10}\*\*(?![\w*])/gu,
+    () => ({ kind: 'emphasis', cause: 'sign' }),
   ],
 ];
 

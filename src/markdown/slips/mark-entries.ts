@@ -49,6 +49,10 @@ function hintForEmphasis(facts: EmphasisFacts): string {
       return facts.found.startsWith('**')
         ? `Write a space after them, or <strong>${facts.found.slice(2, -2)}</strong>.`
         : `Write a space after it, or <em>${facts.found.slice(1, -1)}</em>.`;
+    case 'sign': {
+      const sign = facts.found.slice(2, -2);
+      return `Write ${sign} without asterisks, or <strong>${sign}</strong>.`;
+    }
     case 'open':
       return 'Write ** after the bold words, or \\*\\* for text.';
     case 'unopened':
@@ -68,6 +72,8 @@ function describeEmphasis({ found, cause }: EmphasisFacts): string {
       return `${found} is shown with its asterisks because the closing ${found.startsWith('**') ? 'ones are' : 'one is'} between punctuation and a letter.`;
     case 'inner':
       return `${found} is shown with asterisks because the one that should close the inner emphasis is between punctuation and a letter.`;
+    case 'sign':
+      return `${found} is shown with its asterisks because the opening ones are between a letter and punctuation.`;
     case 'open':
       return 'These asterisks are never closed, so they are shown as text.';
     case 'unopened':

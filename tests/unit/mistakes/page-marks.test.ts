@@ -213,6 +213,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Only the punctuation after a word is bold',
+      text: 'All Services**.** And **bold**.\n',
+      reported: [
+        '1:13 warning page/emphasis: **.** is shown with its asterisks because the opening ones are between a letter and punctuation. -> Write . without asterisks, or <strong>.</strong>.',
+      ],
+    },
+    {
       did: 'Pointers, powers and escaped asterisks are not bold text',
       text: 'A char** argv `bar** x`, 2** 3, x** and done\\*\\*.\n\nA **text** here.\n',
       reported: [],
