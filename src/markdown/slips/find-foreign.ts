@@ -79,7 +79,7 @@ const FINDERS: readonly (readonly [ForeignMark, readonly string[], RegExp])[] = 
     'alert',
     ['[!'],
     new RegExp(
-      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\p{Lu}))`,
+      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\S))`,
       'gu',
     ),
   ],

@@ -26,6 +26,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An alert has a title in lower case, or one that begins with code',
+      text: '> [!NOTE] mind the gap\n> Text.\n\n> [!tip] `npm` first\n',
+      reported: [
+        '1:3 warning page/foreign-mark: "[!NOTE]" opens a note with a title in other tools, and is shown as text here. -> Put what follows it on the next line; it then opens a note here as well.',
+        '4:3 warning page/foreign-mark: "[!tip]" opens a note with a title in other tools, and is shown as text here. -> Put what follows it on the next line; it then opens a note here as well.',
+      ],
+    },
+    {
       did: 'A quantifier of a regular expression appears in text',
       text: 'Of {1,3} digits.\n',
       reported: [
