@@ -156,6 +156,11 @@ function nearProp(written: string, names: readonly string[]): string | undefined
   return HTML_PROP.test(written) ? undefined : nearest(written, names.filter(isNear(written)));
 }
 
+/** Returns the one of `names` that a written name is another word for, except attributes of HTML elements. */
+function synonymOf(written: string, names: readonly string[]): string | undefined {
+  return HTML_PROP.test(written) ? undefined : meantProps([written], names).get(written);
+}
+
 /** Returns the only one of `names` that allows a value. */
 function propOfValue(
   value: PropUse['value'],
@@ -191,7 +196,8 @@ function checkProp(prop: PropUse, { tag, entry, file, list }: PropContext): Diag
   if (known === undefined) {
     const names = Object.keys(entry.props);
     const free = names.filter((each) => !tag.props.some((given) => given.name === each));
-    const meant = nearProp(name, free) ?? propOfValue(value, free, entry.props);
+    const meant =
+      nearProp(name, free) ?? synonymOf(name, free) ?? propOfValue(value, free, entry.props);
     const facts = { component, list, prop: name, nearest: meant, known: names };
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }

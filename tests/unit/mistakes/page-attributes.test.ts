@@ -108,6 +108,14 @@ testPageMistakes([
     ],
   },
   {
+    did: 'A prop that need not be given has the name of another tool',
+    text: '<Expandable summary="more">x</Expandable>\n\n<Expandable title="a" summary="more">x</Expandable>\n',
+    reported: [
+      '1:13 warning component/unknown-prop: <Expandable> has no prop "summary", so it has no effect. -> Did you mean "title"?',
+      '3:23 warning component/unknown-prop: <Expandable> has no prop "summary", so it has no effect. -> Remove it, or use one of title, name, defaultOpen, id.',
+    ],
+  },
+  {
     did: 'A prop has another name than the one that accepts its value',
     text: '<Callout type="warning">text</Callout>\n\n<Callout type="loud">text</Callout>\n',
     reported: [
