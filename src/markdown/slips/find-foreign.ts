@@ -75,11 +75,12 @@ const FINDERS: readonly (readonly [ForeignMark, readonly string[], RegExp])[] = 
       'giu',
     ),
   ],
+  // A single line that goes on in lower case may be about the mark.
   [
     'alert',
     ['[!'],
     new RegExp(
-      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+\\S))`,
+      `(?<=(?:^|\\n)[ \\t>]*>[ \\t]*)\\[!(?:${ALERT_KIND}|${ALERT_KIND.toUpperCase()})\\](?:[-+]|(?=[ \\t]+(?:\\p{Lu}|\\S[^\\n]*\\n[ \\t]*>)))`,
       'gu',
     ),
   ],

@@ -27,7 +27,7 @@ testPageMistakes(
     },
     {
       did: 'An alert has a title in lower case, or one that begins with code',
-      text: '> [!NOTE] mind the gap\n> Text.\n\n> [!tip] `npm` first\n',
+      text: '> [!NOTE] mind the gap\n> Text.\n\n> [!tip] `npm` first\n> Text.\n\n> [!NOTE] opens a note.\n',
       reported: [
         '1:3 warning page/foreign-mark: "[!NOTE]" opens a note with a title in other tools, and is shown as text here. -> Put what follows it on the next line; it then opens a note here as well.',
         '4:3 warning page/foreign-mark: "[!tip]" opens a note with a title in other tools, and is shown as text here. -> Put what follows it on the next line; it then opens a note here as well.',
