@@ -5,7 +5,7 @@ import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { mayContainHtml } from '../raw-html.ts';
-import { findFarBrackets } from '../balance/far-brackets.ts';
+import { findDeepClosers, findFarBrackets } from '../balance/far-brackets.ts';
 import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
 import { joinQuotedTags } from '../balance/quote-marks.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
@@ -124,9 +124,10 @@ function prepare(text: string, compile: Compile) {
   return { text: opened.text, edits: [...plain.edits, ...opened.edits], math, isMarked };
 }
 
-/** Changes where the lines of tags end, so that the compiler reads no bracket as the mark of a blockquote. */
+/** Changes where the lines of tags begin and end, so that the compiler reads them as what they are. */
 function withTagsInLines(written: CompilerDraft): CompilerDraft {
-  const moved = withChanges(written, findFarBrackets(written.text));
+  const outdented = withChanges(written, findDeepClosers(written.text));
+  const moved = withChanges(outdented, findFarBrackets(outdented.text));
   return withChanges(moved, joinQuotedTags(moved.text));
 }
 

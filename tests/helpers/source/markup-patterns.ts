@@ -64,6 +64,10 @@ export const sourceReaders: AllowedByPath = {
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
   'src/markdown/balance/unmatched-tags.ts': { patterns: 1, why: 'MDX that does not fit together' },
   'src/markdown/balance/late-keys.ts': { patterns: 1, why: 'MDX that the compiler does not read' },
+  'src/markdown/balance/far-brackets.ts': {
+    patterns: 1,
+    why: 'MDX that the compiler does not read',
+  },
   'src/markdown/balance/read-fence.ts': { patterns: 1, why: 'MDX that does not fit together' },
   'src/markdown/balance/read-tag.ts': { patterns: 3, why: 'tags of MDX, however they are broken' },
   'src/markdown/balance/read-value.ts': { patterns: 1, why: 'values of such tags' },
