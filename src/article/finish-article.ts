@@ -98,7 +98,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     images.pass,
     styles.pass,
     plainBoxes,
-    ...tablePasses,
+    ...tablePasses(notes),
     pageWideElements,
     sandboxedFrames,
     taken.pass,

@@ -8,7 +8,7 @@
  * other headings of its level become section headings.
  */
 import { HEADINGS } from '../core/html/element-rules.ts';
-import { findElement, elementText } from '../core/html/text.ts';
+import { findElement } from '../core/html/text.ts';
 import { createElement, type Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/pages/page-title.ts';
@@ -18,6 +18,7 @@ import { anchorsAt } from './arrange/place-anchors.ts';
 import { isInIsland } from './facts/around.ts';
 import type { Heading } from './facts/facts.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
+import { shownText } from './facts/shown-text.ts';
 
 /** Public ids that examples and panels of the right column take. */
 const RAIL_IDS = ['panel', 'request-example', 'response-example'];
@@ -56,7 +57,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   const isFold = (element: Element): boolean =>
     FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
   const visit = (element: Element): void => {
-    const text = elementText(element);
+    const text = shownText(element, notes);
     const note = notes.get(element);
     if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
     const { id, release } = takeId(element, element.get('id') ?? toSlug(text), names);

@@ -3,13 +3,14 @@
  * of components is included, so that readers find what they see.
  */
 import { decodeReferences } from '../core/html/references.ts';
-import { codeText, elementText } from '../core/html/text.ts';
+import { codeText } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { ownValue } from '../core/text/own-value.ts';
 import { CELL_END, ROW_END, toSectionCode, toSectionText } from '../markdown/section-text.ts';
 import type { SearchSection } from '../search/document.ts';
 import { isControl, type NotesByElement } from './facts/read-notes.ts';
+import { shownText } from './facts/shown-text.ts';
 
 const UNREADABLE = new Set('svg script style template math textarea'.split(' '));
 const TITLES = new Set(['h1', 'h2', 'h3']);
@@ -52,7 +53,7 @@ export function readSections(notes: NotesByElement): SectionsPass {
         if (endsWords(element)) current.text += ownValue(ENDS, name) ?? ' ';
         if (TITLES.has(name) && hasId(element)) {
           done.push(endSection(current));
-          current = startSection(element.get('id') ?? '', elementText(element));
+          current = startSection(element.get('id') ?? '', shownText(element, notes));
           outside = element;
         } else if (name === 'pre') {
           current.codes.push(codeText(element));

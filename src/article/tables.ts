@@ -3,6 +3,8 @@ import { collapse, elementText } from '../core/html/text.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { isInIsland } from './facts/around.ts';
+import type { NotesByElement } from './facts/read-notes.ts';
+import { shownText } from './facts/shown-text.ts';
 
 /** A table with fewer columns fits on a phone, unless its words are long. */
 const WIDE_COLUMNS = 3;
@@ -18,7 +20,7 @@ const MAX_LETTERS = { first: 20, both: 32 };
  * each cell has the name of its column in an attribute, which styles show before it, so that no script is
  * needed.
  */
-const labelTableCells: Pass = {
+const labelTableCells = (notes: NotesByElement): Pass => ({
   leave(element) {
     if (element.name !== 'table' || element.get('role') !== undefined) return;
     const rows = rowsOf(element);
@@ -27,7 +29,7 @@ const labelTableCells: Pass = {
     element.set('class', own === undefined ? 'table-rows' : `table-rows ${own}`, 'first');
     const [head, ...body] = rows;
     if (head.row.parent?.name !== 'thead') addClass(head.row, 'table-heads');
-    const names = head.cells.map((cell) => collapse(elementText(cell)));
+    const names = head.cells.map((cell) => shownText(cell, notes));
     for (const { cells } of body) {
       for (const [index, cell] of cells.entries()) {
         const name = names[index];
@@ -36,7 +38,7 @@ const labelTableCells: Pass = {
       }
     }
   },
-};
+});
 
 function addClass(element: Element, name: string): void {
   element.set('class', [...element.classes, name].join(' '));
@@ -119,7 +121,9 @@ const closeTables: Pass = {
   },
 };
 
-export const tablePasses: readonly Pass[] = [closeTables, emptyHeaders, labelTableCells];
+export function tablePasses(notes: NotesByElement): readonly Pass[] {
+  return [closeTables, emptyHeaders, labelTableCells(notes)];
+}
 
 function isBlank(node: HtmlNode): boolean {
   return node.kind === 'text' && node.source.trim() === '';

@@ -3,9 +3,15 @@ import { FOREIGN } from './element-rules.ts';
 import { decodeReferences } from './references.ts';
 import type { Element, HtmlNode } from './tree.ts';
 
-/** Returns the text of an element with single spaces, without that of SVG and MathML. */
-export function elementText({ children }: Pick<Element, 'children'>): string {
-  return collapse(gather(children));
+/**
+ * Returns the text of an element with single spaces, without that of SVG, of MathML, and of the elements
+ * inside it that `isLeftOut` accepts.
+ */
+export function elementText(
+  { children }: Pick<Element, 'children'>,
+  isLeftOut?: (inner: Element) => boolean,
+): string {
+  return collapse(gather(children, isLeftOut));
 }
 
 /** Returns the text of an element with all its whitespace, without that of SVG and MathML. */
@@ -60,12 +66,13 @@ export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function gather(nodes: readonly HtmlNode[]): string {
+function gather(nodes: readonly HtmlNode[], isLeftOut?: (inner: Element) => boolean): string {
   let text = '';
   for (const node of nodes) {
     if (node.kind === 'text') text += decodeReferences(node.source);
     else if (node.kind === 'ready') text += node.text;
-    else if (node.kind === 'element' && !FOREIGN.has(node.name)) text += gather(node.children);
+    else if (node.kind === 'element' && !FOREIGN.has(node.name) && isLeftOut?.(node) !== true)
+      text += gather(node.children, isLeftOut);
   }
   return text;
 }

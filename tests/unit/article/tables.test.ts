@@ -8,7 +8,7 @@ import { write } from '../../../src/core/html/write.ts';
 /** Returns the table that readers get. */
 function rowsOf(table: string): string {
   const root = parse(`<lectern-scroll-frame>${table}</lectern-scroll-frame>`);
-  walk(root, tablePasses);
+  walk(root, tablePasses(new Map()));
   return write(root.children);
 }
 
@@ -42,7 +42,7 @@ test('a table of two columns becomes rows if its names are long', () => {
 test('a table written as HTML becomes rows, even with its headings in the body', () => {
   const alone = (html: string) => {
     const root = parse(`<div>${html}</div>`);
-    walk(root, tablePasses);
+    walk(root, tablePasses(new Map()));
     return write(root.children);
   };
   const heads = ['A', 'B', 'C'];
@@ -74,7 +74,7 @@ test('blanks between rows and cells are left out, and those in cells are not', (
   const root = parse(
     '<table>\n<thead>\n<tr>\n<th> A </th>\n</tr>\n</thead>\n<!-- x -->\n<tbody>\n<tr>stray<td>\n</td> </tr></tbody></table>',
   );
-  walk(root, tablePasses);
+  walk(root, tablePasses(new Map()));
   assert.equal(
     write(root.children),
     '<table><thead><tr><th> A </th></tr></thead><!-- x --><tbody><tr>stray<td>\n</td></tr></tbody></table>',
