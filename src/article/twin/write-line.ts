@@ -124,7 +124,10 @@ function addEmphasis(line: LineText, element: Element, place: Place): void {
   else addMarked(line, element, { ...place, isEmphasis: true, mark: '*', tag: 'em' });
 }
 
-/** Adds marked text, as HTML where Markdown would not recognize the delimiters: `**"so"**called`. */
+/**
+ * Adds marked text, as HTML where Markdown would not recognize the delimiters: `**"so"**called`, or would
+ * join them to the ones before: `*a**b*`.
+ */
 function addMarked(
   line: LineText,
   element: Element,
@@ -136,7 +139,8 @@ function addMarked(
   if (!inside.isEmpty) {
     const text = inside.toString();
     const next = inside.endsWithSpace ? ' ' : firstCharacter(place.next, place);
-    const opens = isOpen(line.lastCharacter, text.at(0) ?? '');
+    const before = line.lastCharacter;
+    const opens = before !== mark.at(0) && isOpen(before, text.at(0) ?? '');
     const closes = isOpen(next, text.at(-1) ?? '');
     line.add(opens && closes ? mark + text + mark : `<${tag}>${text}</${tag}>`);
   }
@@ -202,8 +206,11 @@ function addImage(line: LineText, element: Element): void {
 
 function addCode(line: LineText, element: Element): void {
   const code = plainText(element).replace(/\s*\n\s*/g, ' ');
-  if (code.trim() !== '') line.add(formatCodeSpan(code));
-  else if (code !== '') line.addSpace();
+  // Backticks of two code spans next to each other would belong together.
+  const isJoined = line.lastCharacter === '`';
+  if (code.trim() !== '') {
+    line.add(isJoined ? `<code>${escapeMarkdown(code)}</code>` : formatCodeSpan(code));
+  } else if (code !== '') line.addSpace();
 }
 
 function addTagged(line: LineText, element: Element, place: Place): void {

@@ -26,6 +26,8 @@ suite('inline content in a twin', () => {
     assertTwins({
       '<p>a <strong>b</strong> <em>c</em> <del>d</del></p>': 'a **b** *c* ~~d~~',
       '<p>a<strong> b </strong>c</p>': 'a **b** c',
+      '<p><i>a</i><i>b</i> <b>c</b><i>d</i>e</p>': '*a*<em>b</em> **c**<em>d</em>e',
+      '<p><code>a</code><code>b*</code></p>': '`a`<code>b\\*</code>',
       '<p><b>"so"</b>called <b>x.</b> y</p>': '<strong>"so"</strong>called **x.** y',
       '<p>x<i>(y)</i></p>': 'x<em>(y)</em>',
       '<p><b>a <strong>b</strong> <i>c</i></b> <em></em></p>': '**a b *c***',
