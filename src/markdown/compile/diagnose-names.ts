@@ -1,6 +1,7 @@
 /** Reports names that nothing defines. */
 import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
+import { elementInCapitals } from '../../core/html/lower-case-tags.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import type { LivePiece } from '../model/live-element.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
@@ -103,7 +104,8 @@ function diagnoseComponent(
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),
   );
-  const facts = { name: written, nearest: MEANT[name] ?? nearest(name, candidates) };
+  const likely = MEANT[name] ?? elementInCapitals(name) ?? nearest(name, candidates);
+  const facts = { name: written, nearest: likely };
   return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
 }
 

@@ -1,6 +1,7 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import type { Fix } from '../../core/diagnostic/fix.ts';
+import { lowerCaseTags } from '../../core/html/lower-case-tags.ts';
 import { findBlankLines } from '../balance/blank-lines.ts';
 import { explainExport, findUnclosedIn, isStillBroken } from '../balance/broken-code.ts';
 import { findOddFences } from '../balance/find-imbalance.ts';
@@ -76,8 +77,9 @@ function toCodeOf(
   toFence: ToFenceElement,
 ): CodeOutput {
   if (module.format === 'mdx') return compileRepaired(mdxToJs, { module, draft: written, toFence });
-  const draft = withPrompts(written);
-  const asMarkdown = () => compileRepaired(markdownToJs, { module, draft: written, toFence });
+  const lowered = withChanges(written, lowerCaseTags(written.text));
+  const draft = withPrompts(lowered);
+  const asMarkdown = () => compileRepaired(markdownToJs, { module, draft: lowered, toFence });
   if (!isMdx(draft.text)) return asMarkdown();
   const request = { module, draft, toFence };
   const { code, error } = compileAs(mdxToJs, request);

@@ -52,6 +52,10 @@ export const sourceReaders: AllowedByPath = {
     why: 'tags in a text that can be anywhere',
   },
   'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not read as a tag' },
+  'src/core/html/lower-case-tags.ts': {
+    patterns: 1,
+    why: 'tags in Markdown, before it is compiled',
+  },
   'src/core/navigation/guess-base.ts': {
     patterns: 1,
     why: 'links of Markdown, which are only counted',

@@ -34,6 +34,12 @@ testPageMistakes(
       ],
     },
     {
+      did: 'HTML in capitals in a .md page',
+      text: 'one<BR>two\n\n<DIV CLASS="a">\n\n**bold**\n\n</DIV>\n',
+      format: 'md',
+      reported: [],
+    },
+    {
       did: 'A closed line break',
       text: 'one</br>two\n',
       reported: [
@@ -130,7 +136,7 @@ testPageMistakes(
       did: 'An element in upper case',
       text: '<DIV>text</DIV>\n',
       reported: [
-        '1:1 error page/unknown-component: <DIV> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `DIV` as code if it is meant as text.',
+        '1:1 error page/unknown-component: <DIV> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <div>?',
       ],
     },
     {
