@@ -20,9 +20,6 @@ import type { Heading } from './facts/facts.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 import { shownText } from './facts/shown-text.ts';
 
-/** Public ids that examples and panels of the right column take. */
-const RAIL_IDS = ['panel', 'request-example', 'response-example'];
-
 /** The heading of the footnotes, which only screen readers encounter. */
 const FOOTNOTES = 'footnote-label';
 
@@ -48,7 +45,7 @@ export interface HeadingsRequest {
 }
 
 export function numberHeadings({ notes, claimId, title }: HeadingsRequest): HeadingsPass {
-  const names = new UniqueNames(RAIL_IDS);
+  const names = new UniqueNames(railIds(notes));
   const headings: Heading[] = [];
   const repeated: Element[] = [];
   const marked: (() => void)[] = [];
@@ -92,6 +89,13 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
       return { headings, leftOut: repeated.map((element) => element.get('id') ?? '') };
     },
   };
+}
+
+/** Returns the public ids of the examples and panels of the right column, wherever on the page they are. */
+function railIds(notes: NotesByElement): string[] {
+  return Array.from(notes).flatMap(([element, { kind }]) =>
+    kind === 'rail' ? (element.get('id') ?? []) : [],
+  );
 }
 
 /** Whether a heading has the level of the page's title, and may be given another one. */

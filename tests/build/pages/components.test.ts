@@ -182,6 +182,7 @@ test('examples and panels are grouped at the position of the first one', () => {
   );
   assert.match(html, />Request<\/button>.*>Request 2<\/button>/);
   assert.match(html, /<p class="code-group-title">Response<\/p>/);
+  assert.match(html, /<h2 id="response-example-2"/);
 });
 
 test('a page leaves out content for machines, and its Markdown leaves out content for people', () => {

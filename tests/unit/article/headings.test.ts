@@ -94,6 +94,21 @@ test('a heading never takes the id of a part of the page’s chrome', async () =
   );
 });
 
+test('a heading has the id of an example only if no example on the page has it', async () => {
+  const notes = new Notes();
+  const mark = written(notes.add({ kind: 'rail', shows: 'request' }));
+  const { html, facts } = await finished(
+    '<h2 id="panel">Panel</h2><h2 id="request-example">Request example</h2>' +
+      `<div id="request-example"${mark}>x</div>`,
+    { notes },
+  );
+  assert.match(html, /<h2 id="panel">.*<h2 id="request-example-2">/);
+  assert.deepEqual(
+    facts.headings.map(({ id }) => id),
+    ['panel', 'request-example-2'],
+  );
+});
+
 suite('a heading from a component', () => {
   const heading = (note: Partial<HeadingNote>, inside: string, ids = new UniqueNames()) => {
     const notes = new Notes();
