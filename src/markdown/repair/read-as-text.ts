@@ -3,6 +3,7 @@
  * the broken piece as written. The fault is reported all the same.
  */
 import { nearest } from '../../core/diagnostic/nearest.ts';
+import { listFences } from '../../core/text/markup/list-fences.ts';
 import { findTooDeep } from '../../core/text/nesting.ts';
 import { offsetAt } from '../../core/text/source-file.ts';
 import { endOfAddress } from './glued-bracket.ts';
@@ -149,11 +150,13 @@ function endOfTag(text: string, at: number): number {
 
 /**
  * Finds the first block of imports and exports that is not JavaScript, for which the compiler reports no
- * place.
+ * place. Code blocks are skipped: their closing fence would make any code broken.
  */
 export function findBrokenCode(text: string): Extent | undefined {
+  const fences = listFences(text).filter(({ isClosed }) => isClosed);
   for (const { index: start } of text.matchAll(/^(?:import|export)\b/gm)) {
-    if (isCode(text, start) && endOfModule(text, start) === undefined) {
+    const isShown = fences.some((fence) => fence.start < start && start < fence.end);
+    if (!isShown && isCode(text, start) && endOfModule(text, start) === undefined) {
       return { start, end: endOfCode(text, start) };
     }
   }

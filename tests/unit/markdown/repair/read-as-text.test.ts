@@ -110,6 +110,14 @@ test('broken code after a valid block is reported at its own place', async () =>
   );
 });
 
+test('an export in a code block is not broken code, whatever stops the compiler elsewhere', async () => {
+  const { html, errors } = await show(
+    '```js\nconst a = 1;\n\nexport default {\n  a,\n};\n```\n\n</Card>',
+  );
+  assert.match(html, /html="const a = 1;\n\nexport default \{\n {2}a,\n\};"/);
+  assert.deepEqual(errors, ['11:1 </Card> closes a tag that is not open here.']);
+});
+
 test('HTML in Markdown that the compiler rejects is shown as written', async () => {
   const page = await compileText('Before\n\n<b v-on.x="a">text</b>\n', { format: 'md' });
   assert.equal(page.render(), '<p>Before</p>\n<p><b v-on.x="a">text</p>');
