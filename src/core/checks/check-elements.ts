@@ -7,7 +7,8 @@ import { type TagUse, propText } from '../pages/uses.ts';
 import { diagnoseElement, type InertElement, type PageWideElement } from './element-entries.ts';
 
 export function checkElements(tags: readonly TagUse[], file: string): Diagnostic[] {
-  return [...checkIds(tags, file), ...tags.flatMap((tag) => checkElement(tag, file))];
+  const single = tags.flatMap((tag) => [...checkRepeats(tag, file), ...checkElement(tag, file)]);
+  return [...checkIds(tags, file), ...single];
 }
 
 /** Reports repeated ids, because links only reach the first element with an id. */
@@ -19,6 +20,17 @@ function checkIds(tags: readonly TagUse[], file: string): Diagnostic[] {
     const isTaken = seen.has(id);
     seen.add(id);
     return isTaken ? [diagnoseElement('page/id-twice', { id }, placeIn(file, tag.position))] : [];
+  });
+}
+
+/** Reports attributes that a tag has more than once. Which one counts depends on the language of the page. */
+function checkRepeats({ name: tag, props }: TagUse, file: string): Diagnostic[] {
+  const counts = new Map<string, number>();
+  return props.flatMap(({ name, position }) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    if (count !== 2) return [];
+    return [diagnoseElement('page/attribute-twice', { tag, name }, placeIn(file, position))];
   });
 }
 

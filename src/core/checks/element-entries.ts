@@ -38,6 +38,14 @@ export const elementEntries = {
     fix: ({ name, nearest }) => replace(name, nearest),
     example: { element: 'a', name: 'hreff', nearest: 'href' },
   }),
+  'page/attribute-twice': entry<{ tag: string; name: string }>({
+    severity: 'warning',
+    title: 'The same attribute twice',
+    message: ({ tag, name }) =>
+      `<${tag}> has "${name}" more than once, and only one of them has an effect.`,
+    hint: () => 'Keep the one that you mean, and remove the others.',
+    example: { tag: 'Card', name: 'title' },
+  }),
   'page/id-twice': entry<{ id: string }>({
     severity: 'warning',
     title: 'Two elements with the same id',

@@ -33,6 +33,7 @@ export const diagnosticCodes = {
   'page/left-out': 'warning',
   'page/unknown-element': 'warning',
   'page/unknown-attribute': 'warning',
+  'page/attribute-twice': 'warning',
   'page/id-twice': 'warning',
   'page/no-effect': 'warning',
   'site/missing-file': 'error',

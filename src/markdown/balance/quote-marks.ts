@@ -77,9 +77,10 @@ export function joinQuotedTags(text: string): readonly TextChange[] {
 }
 
 /** Whether this is a tag, within one paragraph. */
-function isWhole(text: string, start: number, { attributes, end }: ScannedTag): boolean {
+function isWhole(text: string, start: number, tag: ScannedTag): boolean {
+  const { attributes, hasComment, end } = tag;
   const written = text.slice(start, end);
-  if (!written.endsWith('>') || BLANK_LINE.test(written)) return false;
+  if (hasComment || !written.endsWith('>') || BLANK_LINE.test(written)) return false;
   return attributes.every(({ name }) => ATTRIBUTE_NAME.test(name));
 }
 

@@ -9,6 +9,8 @@ export interface ScannedTag {
   readonly attributes: readonly ScannedAttribute[];
   /** The offset of its first spread, `{...props}`; undefined without one. */
   readonly spreadStart: number | undefined;
+  /** Whether there are comments of JavaScript between its attributes. */
+  readonly hasComment: boolean;
   /** The offset after its `>`; without one, that of the first character that a tag cannot have. */
   readonly end: number;
 }
@@ -26,7 +28,9 @@ export interface ScannedAttribute {
 }
 
 const NAME = /[^\s=/>{}"'<]+/y;
-const SPACE = /(?:\s|\/(?!>))*/y;
+/** What separates attributes. The length of a comment is limited, because many can begin that never end. */
+const SPACE = /(?:\s|\/\*[^]{0,2000}?\*\/|\/\/[ \t][^\n]*(?=\n)|\/(?!>))*/y;
+const COMMENT_MARK = /\/[/*]/;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s>]+/y;
 
@@ -35,9 +39,12 @@ export function scanTag(text: string, start: number): ScannedTag {
   const name = matchAt(NAME, text, start + 1);
   const attributes: ScannedAttribute[] = [];
   let spreadStart: number | undefined;
+  let hasComment = false;
   let at = start + 1 + name.length;
   for (;;) {
-    at += matchAt(SPACE, text, at).length;
+    const space = matchAt(SPACE, text, at);
+    hasComment ||= COMMENT_MARK.test(space);
+    at += space.length;
     if (text[at] === '{') {
       const end = endOfBraces(text, at);
       if (text.slice(at, end).includes('...')) spreadStart ??= at;
@@ -45,7 +52,9 @@ export function scanTag(text: string, start: number): ScannedTag {
       continue;
     }
     const attribute = matchAt(NAME, text, at);
-    if (attribute === '') return { name, attributes, spreadStart, end: at + endLength(text, at) };
+    if (attribute === '') {
+      return { name, attributes, spreadStart, hasComment, end: at + endLength(text, at) };
+    }
     const value = scanValue(text, at + attribute.length);
     attributes.push({ name: attribute, start: at, ...value });
     at = value.end;

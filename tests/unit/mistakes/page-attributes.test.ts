@@ -288,4 +288,41 @@ testPageMistakes([
       '1:1 error page/mdx-syntax: The text between the braces is not JavaScript: Unexpected token. -> Fix the expression, or write \\{ for a literal brace.',
     ],
   },
+  {
+    did: 'An attribute of a component is written twice',
+    text: '<Card title="Start" href="/" title="Begin">text</Card>\n',
+    reported: [
+      '1:30 warning page/attribute-twice: <Card> has "title" more than once, and only one of them has an effect. -> Keep the one that you mean, and remove the others.',
+    ],
+  },
+  {
+    did: 'An attribute of an element is written three times',
+    text: 'Text\n\n<p title="a" title="b" title="c">text</p>\n',
+    format: 'md',
+    reported: [
+      '3:14 warning page/attribute-twice: <p> has "title" more than once, and only one of them has an effect. -> Keep the one that you mean, and remove the others.',
+    ],
+  },
+  {
+    did: 'Both names of a class are written, which are joined',
+    text: '<p class="a" className="b">text</p>\n',
+    reported: [],
+  },
+  {
+    did: 'The other spelling of an attribute is in a comment',
+    text: [
+      'export const Start = () => (',
+      '  <Card',
+      '    title="Start"',
+      '    // title="Begin"',
+      '    /* title="Go" */',
+      '    href="/"',
+      '  />',
+      ');',
+      '',
+      '<Start />',
+      '',
+    ].join('\n'),
+    reported: [],
+  },
 ]);
