@@ -2,7 +2,7 @@
 import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalog } from '../components/component-catalog.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
-import { isListed, partsOf } from '../components/component-lists.ts';
+import { isListed, neededIn, partsOf } from '../components/component-lists.ts';
 import { meantProps } from '../components/component-synonyms.ts';
 import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
@@ -45,7 +45,13 @@ export function checkTags(check: TagCheck): Diagnostic[] {
     const entry = entryOf(tag, check.own);
     return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
   });
-  return [...single, ...checkTabs(check), ...checkStrays(check), ...checkLoose(check)];
+  return [
+    ...single,
+    ...checkTabs(check),
+    ...checkStrays(check),
+    ...checkLoose(check),
+    ...checkEmpty(check),
+  ];
 }
 
 /** Reports sibling tabs with the same title, because readers choose a tab by its title. */
@@ -90,6 +96,16 @@ function checkLoose({ tags, own, file, isWhole }: TagCheck): Diagnostic[] {
     if (loose === undefined || parts === undefined || own.has(parent)) return [];
     const facts = { kind: loose.kind, parent, ...parts };
     return [diagnoseComponent('component/stray', facts, placeIn(file, loose.position))];
+  });
+}
+
+/** Reports components that show nothing because nothing is inside them. */
+function checkEmpty({ tags, own, file, isWhole }: TagCheck): Diagnostic[] {
+  if (!isWhole) return [];
+  return tags.flatMap(({ name: component, isEmpty = false, position }) => {
+    const needed = isEmpty && !own.has(component) ? neededIn(component) : undefined;
+    if (needed === undefined) return [];
+    return [diagnoseComponent('component/empty', { component, needed }, placeIn(file, position))];
   });
 }
 

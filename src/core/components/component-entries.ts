@@ -183,6 +183,15 @@ export const componentEntries = {
       `Put it ${child === undefined ? '' : `into a <${child}>, or `}outside of <${parent}>.`,
     example: { component: 'Note', parent: 'Steps', child: 'Step' },
   }),
+  'component/empty': entry<{ component: string; needed: string }>({
+    severity: 'warning',
+    title: 'Component without content',
+    message: ({ component, needed }) =>
+      `<${component}> contains no ${needed}, so it shows nothing.`,
+    hint: ({ component, needed }) =>
+      `Write at least one ${needed} inside it, or remove <${component}>.`,
+    example: { component: 'Steps', needed: '<Step>' },
+  }),
   'component/misplaced': entry<{ component: string; parent: string }>({
     severity: 'warning',
     title: 'Component is not where it belongs',

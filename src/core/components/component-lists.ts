@@ -12,6 +12,20 @@ const LISTS: Readonly<Record<string, ListedParts>> = {
   CodeGroup: {},
 };
 
+/** Components that show nothing without content, and what they need. */
+const FILLED: Readonly<Record<string, string>> = {
+  AccordionGroup: '<Accordion>',
+  CardGroup: '<Card>',
+  CodeGroup: 'code block',
+  Steps: '<Step>',
+  Tabs: '<Tab>',
+};
+
+/** Returns what must be inside a component for it to show something; undefined for all other components. */
+export function neededIn(component: string): string | undefined {
+  return ownValue(FILLED, component);
+}
+
 /** Returns what a component is a list of; undefined for a component that can contain anything. */
 export function partsOf(component: string): ListedParts | undefined {
   return ownValue(LISTS, component);

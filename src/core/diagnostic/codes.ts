@@ -65,6 +65,7 @@ export const diagnosticCodes = {
   'component/not-a-day': 'warning',
   'component/odd-value': 'warning',
   'component/stray': 'warning',
+  'component/empty': 'warning',
   'component/misplaced': 'warning',
   'component/for-some': 'warning',
   'component/tab-twice': 'warning',

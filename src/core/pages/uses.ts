@@ -64,6 +64,8 @@ export interface TagUse {
    * parts.
    */
   readonly loose?: { readonly kind: LooseKind; readonly position: Position };
+  /** Set if there is nothing inside a component that shows nothing then. */
+  readonly isEmpty?: true;
   /** Set if its name is that of a parameter or a variable of the code around it. */
   readonly isBound?: boolean;
   readonly position?: Position | undefined;

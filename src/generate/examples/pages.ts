@@ -107,6 +107,7 @@ export const pageExamples: Examples = {
   'component/stray': page(
     '<Steps>\n  <Note>Text</Note>\n  <Step title="One">Text</Step>\n</Steps>\n',
   ),
+  'component/empty': page('<Steps>\n</Steps>\n'),
   'component/misplaced': page('<Step title="One">Text</Step>\n'),
   'component/tab-twice': page(
     '<Tabs>\n  <Tab title="npm">One</Tab>\n  <Tab title="npm">Two</Tab>\n</Tabs>\n',

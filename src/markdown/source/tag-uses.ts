@@ -20,10 +20,10 @@ export interface FoundTag {
 }
 
 /**
- * The fields of a `TagUse` that depend on the tree: what surrounds the tag, and loose Markdown directly in
- * it.
+ * The fields of a `TagUse` that depend on the tree: what surrounds the tag, and whether its content is
+ * as it should be.
  */
-export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'loose'>;
+export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt' | 'loose' | 'isEmpty'>;
 
 /** @param parentOf returns the parent of a node; undefined at the root. */
 export function surroundingsOf<Node>(

@@ -20,7 +20,7 @@ import { findPlaceholders } from '../repair/placeholder.ts';
 import { wrapWithPlace } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
-import { findLoose } from '../slips/find-loose.ts';
+import { judgeContent } from '../slips/judge-content.ts';
 import { noteForeignFence, visitSlips } from '../slips/note-slips.ts';
 import { endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
@@ -246,11 +246,10 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   if (node.position === undefined || node.name === null) return undefined;
   const { source } = walk;
   const isOfSite = Object.hasOwn(componentCatalog, node.name);
-  const found = findLoose(node);
-  const loose = found && {
-    loose: { kind: found.kind, position: source.positionAt(startOf(found.node)) },
-  };
-  const ranks = noteTag(walk, startOf(node), isOfSite ? { ...around(), ...loose } : undefined);
+  const known = isOfSite
+    ? { ...around(), ...judgeContent(node, (child) => source.positionAt(startOf(child))) }
+    : undefined;
+  const ranks = noteTag(walk, startOf(node), known);
   noteAudience(walk, ranks, endOf(node));
   if (node.name === 'Latex') noteTex(node, walk);
   const live = runsHandlers(walk.module) ? noteLiveElement(walk, ranks) : undefined;
