@@ -3,14 +3,17 @@
  * JSX, which `AuthorText.astro` renders.
  */
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
-import { type CaptionMark, writeCaption } from '../../core/text/write-caption.ts';
+import { type CaptionMark, withoutLinks, writeCaption } from '../../core/text/write-caption.ts';
 
 /** Returns the HTML of a label that is a name, such as that of a file or a type: text and `code`. */
 export function toLabelHtml(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Returns the HTML of a title: text, `code`, **bold**, *emphasis* and ~~strikethrough~~, but no links. */
+/**
+ * Returns the HTML of a title: text, `code`, **bold**, *emphasis* and ~~strikethrough~~. Most titles are links
+ * or buttons themselves, so of a link only the text remains.
+ */
 export function toTitleHtml(text: string): string {
   return toHtml(text, { text: escapeMarkup });
 }
@@ -70,7 +73,7 @@ function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter)
     case 'code':
       return `<code>${escapeMarkup(inside)}</code>`;
     case 'link':
-      if (toHref === undefined) return `[${toHtml(inside, writer)}](${escapeMarkup(url)})`;
+      if (toHref === undefined) return toHtml(inside, writer);
       return toLink(writer.text(inside), url, toHref) ?? writer.text(source);
     default:
       return `<${kind}>${toHtml(inside, writer)}</${kind}>`;
@@ -86,27 +89,25 @@ function toLink(label: string, url: string, toHref: ToHref): string | undefined 
   return href && `<a class="link" href="${escapeMarkup(href)}">${label}</a>`;
 }
 
-/** Returns the text of a title, without its Markdown syntax. */
+/** Whether a title contains links, so that it cannot be a link itself. */
+export function hasLinks(title: unknown): boolean {
+  return typeof title === 'string' && toTitleHtml(title) !== toCaptionHtml(title, (url) => url);
+}
+
+/** Returns the text of a title or caption, without its Markdown syntax: of a link, what readers see. */
 export function toTitleText(node: unknown): string {
-  return toWords(node, (label, url) => `[${label}](${url})`);
-}
-
-/** Returns the text of a caption, without its Markdown syntax: of a link, what readers see. */
-export function toCaptionText(node: unknown): string {
-  return toWords(node, (label) => label);
-}
-
-function toWords(node: unknown, writeLink: (label: string, url: string) => string): string {
   if (typeof node !== 'string') return toPlainText(node);
-  const mark = ({ kind, inside, url }: CaptionMark): string => {
-    if (kind === 'code' || kind === 'escape') return inside;
-    const words = toWords(inside, writeLink);
-    return kind === 'link' ? writeLink(words, url) : words;
-  };
+  const mark = ({ kind, inside }: CaptionMark): string =>
+    kind === 'code' || kind === 'escape' ? inside : toTitleText(inside);
   return writeCaption(node, { text: (text) => text, mark });
 }
 
-/** Returns the text of a prop as written, including the text of JSX; used to make an id. */
+/** Returns the words of a title that its id is made from: as written, but of a link only its text. */
+export function toNamingText(title: unknown): string {
+  return typeof title === 'string' ? withoutLinks(title) : toPlainText(title);
+}
+
+/** Returns the text of a prop as written, including the text of JSX. */
 export function toPlainText(node: unknown): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(toPlainText).join('');

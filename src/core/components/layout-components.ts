@@ -1,4 +1,5 @@
 import {
+  caption,
   color,
   type ComponentEntry,
   flag,
@@ -59,7 +60,7 @@ export const layoutComponents = {
   Card: {
     description: 'A box with a title; with `href`, the whole box is a link.',
     props: {
-      title: text('Title, and accessible name of the link.'),
+      title: caption('Title, and accessible name of the link; can contain links and emphasis.'),
       ...iconProps,
       color: color('Color of the icon.'),
       href: url('Where the card leads.'),
@@ -139,7 +140,7 @@ export const layoutComponents = {
     description: 'A step in `Steps`.',
     parent: 'Steps',
     props: {
-      title: text('What to do.'),
+      title: caption('What to do; can contain links and emphasis.'),
       ...iconProps,
       stepNumber: number('Number of the step; the following steps continue from it.'),
       titleSize: oneOf(TITLE_SIZES, 'Element of this title.'),
@@ -152,7 +153,7 @@ export const layoutComponents = {
     description: 'What some lines of a `Walkthrough` do.',
     parent: 'Walkthrough',
     props: {
-      title: required(text('Title of the step.')),
+      title: required(caption('Title of the step; can contain links and emphasis.')),
       lines: { ...text('Line numbers, such as `3` or `1-4, 7`.'), form: /\d/ },
       file: text('Title of the code block that contains the lines, if there are several.'),
       ...idProp,

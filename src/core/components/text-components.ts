@@ -138,7 +138,7 @@ export const textComponents = {
   Update: {
     description: 'A changelog entry.',
     props: {
-      label: required(text('Label of the entry: a date or a version.')),
+      label: required(caption('Label of the entry: a date or a version.')),
       description: caption('A line below the label.'),
       tags: list('Tags to filter entries by: a list, or comma-separated text.'),
       date: day('Date of the entry in the feed, if neither `label` nor `description` is a date.'),

@@ -54,6 +54,12 @@ export function writeCaption(caption: string, { text, mark }: CaptionWriter): st
   return written + text(caption.slice(end));
 }
 
+/** Returns a caption with the text of each link in place of the link. */
+export function withoutLinks(caption: string): string {
+  const mark = ({ kind, source, inside }: CaptionMark) => (kind === 'link' ? inside : source);
+  return writeCaption(caption, { text: (text) => text, mark });
+}
+
 function toMark({ 0: source, groups = {} }: RegExpExecArray): CaptionMark {
   const { escape, code, label, url = '', strong, del, star, dash } = groups;
   const kinds = { escape, code, link: label, strong, del, em: star ?? dash };

@@ -3,6 +3,7 @@ import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { HeadingPlace, PropUse } from '../../core/pages/uses.ts';
 import { toSlug } from '../../core/text/slug.ts';
+import { withoutLinks } from '../../core/text/write-caption.ts';
 
 /** Props from whose text components make a fragment. */
 const NAMING = new Set(['id', 'title', 'label', 'name', 'path', 'query', 'body', 'header']);
@@ -36,6 +37,6 @@ export function placeOfComponent(page: Page, id: string): Place | undefined {
 function idsOfProps(props: readonly PropUse[]): string[] {
   return props.flatMap(({ name, value }) => {
     if (!NAMING.has(name) || typeof value !== 'string') return [];
-    return name === 'id' ? [value] : [toSlug(value)];
+    return name === 'id' ? [value] : [toSlug(withoutLinks(value))];
   });
 }

@@ -330,6 +330,35 @@ test('the title of a callout can contain a link, whose text also names the callo
   );
 });
 
+test('titles can contain links, of which those that are links or buttons show the text', async () => {
+  const built = await buildFixture({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index', 'b'] }] }),
+    'content/index.mdx': [
+      '<Steps><Step title="Install [it](/b) now">A</Step></Steps>',
+      '<Update label="[v2](/b)">A</Update>',
+      '<Card title="See [one](/b)">A</Card>',
+      '<Card title="See [two](/b)" href="/b">A</Card>',
+      '<Tabs><Tab title="Tab [three](/b)">A</Tab></Tabs>',
+      '<Accordion title="Fold [four](/b)">A</Accordion>',
+      '',
+    ].join('\n\n'),
+    'content/b.mdx': 'B\n',
+  });
+  const html = built.read('/');
+  const link = (text: string) => `<a class="link" href="/b/">${text}</a>`;
+  for (const shown of [
+    `id="install-it-now"><span>Install ${link('it')} now`,
+    `<h2 class="update-label" id="v2">${link('v2')}</h2>`,
+    `<p class="card-title">See ${link('one')}</p>`,
+    '<a class="card-link" href="/b/">See two</a>',
+    'Tab three</button>',
+    '<span class="accordion-title">Fold four</span>',
+  ]) {
+    assert.ok(html.includes(shown), shown);
+  }
+  assert.match(built.read('/index.md'), /\*\*Install \[it\]\(\/b\/\) now\*\*\n/);
+});
+
 test('a card can have the colors and icon of a callout', () => {
   assert.match(
     article('/layout/'),

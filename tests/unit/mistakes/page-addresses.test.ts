@@ -33,6 +33,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A link in the title of a step is broken',
+      text: '<Steps><Step title="See [n](/nope)">A</Step></Steps>\n',
+      reported: [
+        '1:21 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
+      ],
+    },
+    {
       did: 'A style is given to a component',
       text: '<Card title="a" style="color: red">b</Card>\n',
       reported: [

@@ -4,11 +4,12 @@ import { jsx } from 'astro/jsx-runtime';
 import {
   toBannerHtml,
   toCaptionHtml,
-  toCaptionText,
+  hasLinks,
   keepDatesTogether,
   toLabelHtml,
   toTitleHtml,
   toTitleText,
+  toNamingText,
   toPlainText,
 } from '../../../../src/components/parts/author-text.ts';
 import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
@@ -16,11 +17,11 @@ import { listInlineLinks } from '../../../../src/core/text/inline-links.ts';
 const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
 const toBanner = (text: string) => toBannerHtml(text, (path) => path);
 
-test('a title can contain emphasis and code, and shows everything else as it is', () => {
+test('a title can contain emphasis and code, and shows the text of links and everything else as it is', () => {
   assert.equal(toTitleHtml('Use `npm ci` & <b>'), 'Use <code>npm ci</code> &amp; &lt;b&gt;');
   assert.equal(
     toTitleHtml('[`x`](/y) **z `a*b` _c_** ~~d~~ \\*e\\*'),
-    '[<code>x</code>](/y) <strong>z <code>a*b</code> <em>c</em></strong> <del>d</del> *e*',
+    '<code>x</code> <strong>z <code>a*b</code> <em>c</em></strong> <del>d</del> *e*',
   );
   assert.equal(toTitleHtml('a * b, snake_case_name'), 'a * b, snake_case_name');
 });
@@ -30,13 +31,21 @@ test('a label that is a name can contain only code', () => {
 });
 
 test('the plain text of a title contains no markup', () => {
-  assert.equal(toTitleText('Use `npm ci`, **z _c_** ~~d~~ [`x`](/y)'), 'Use npm ci, z c d [x](/y)');
+  assert.equal(toTitleText('Use `npm ci`, **z _c_** ~~d~~ [`x`](/y)'), 'Use npm ci, z c d x');
   assert.equal(toTitleText(jsx('b', { children: '*a*' })), '*a*');
   assert.equal(toTitleText(undefined), '');
 });
 
-test('the plain text of a caption has the text of its links', () => {
-  assert.equal(toCaptionText('Use `npm ci`, **z** [`x`](/y)'), 'Use npm ci, z x');
+test('an id is made from a title as it is written, with the text of links', () => {
+  assert.equal(toNamingText('Use `npm ci`, _z_ [`x`](/y)'), 'Use `npm ci`, _z_ `x`');
+  assert.equal(toNamingText(jsx('b', { children: '[x](/y)' })), '[x](/y)');
+});
+
+test('a title contains links unless they are code', () => {
+  assert.ok(hasLinks('See **[x](/y)**') && hasLinks('[x](/y)'));
+  for (const title of ['`[x](/y)`', '**x**', '[x] (/y)', jsx('b', { children: '[x](/y)' })]) {
+    assert.equal(hasLinks(title), false);
+  }
 });
 
 test('a date of several words in a label is kept together', () => {
