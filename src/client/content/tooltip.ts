@@ -2,9 +2,11 @@
 class LecternTooltip extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('mouseenter', this.#watch);
-    this.addEventListener('focusin', this.#watch);
     this.addEventListener('mouseleave', this.#reset);
-    this.addEventListener('focusout', this.#reset);
+    // In a link, the word is not a button of its own, and appears while the link has the focus.
+    const focused = this.closest('a') ?? this;
+    focused.addEventListener('focusin', this.#watch);
+    focused.addEventListener('focusout', this.#reset);
   }
 
   disconnectedCallback(): void {

@@ -252,6 +252,20 @@ suite('other components', () => {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent.trim()), 'Read on');
   });
 
+  test('a tooltip in a link opens with the focus of the link, describes it, and closes on Escape', async (t) => {
+    const page = await openPage(t, site.urlOf('/text/'));
+    const tip = page.getByRole('tooltip', { name: 'Explained in a link' });
+    const link = page.getByRole('link', {
+      name: 'link with an explained word',
+      description: 'Explained in a link',
+    });
+    await page.keyboard.press('Tab');
+    await link.focus();
+    assert.ok(await tip.isVisible());
+    await page.keyboard.press('Escape');
+    assert.ok(await tip.isHidden());
+  });
+
   test('an image larger than shown opens in full, and Escape closes it', async (t) => {
     const page = await openPage(t, site.urlOf('/text/'), {
       viewport: { width: 390, height: 800 },

@@ -28,6 +28,19 @@ suite('a word with a tooltip', () => {
     assert.match(html, /<button type="button"><abbr/);
   });
 
+  test('describes the link around it instead of being a button, and links nowhere else', async () => {
+    const notes = new Notes();
+    const trigger = written(notes.add({ kind: 'trigger' }));
+    const aside = written(notes.add({ kind: 'aside' }));
+    const html =
+      `<p><a href="/z">see <b><x-tip><button type="button" aria-describedby="t"${trigger}>y</button>` +
+      `<span id="t"${aside}>tip <a href="/u" rel="x">more</a></span></x-tip></b></a></p>`;
+    assert.equal(
+      (await finished(html, { notes })).html,
+      '<p><a href="/z" aria-describedby="t">see <b><x-tip><span>y</span><span id="t">tip <span>more</span></span></x-tip></b></a></p>',
+    );
+  });
+
   test('is found by search, separate from its explanation', async () => {
     const { facts } = await explain('word');
     assert.equal(facts.sections[0]?.text, 'An word Head tail here');
