@@ -84,11 +84,8 @@ export const filesEntries = {
     severity: 'error',
     title: 'Process ended',
     message: ({ phase, end }) =>
-      `${phrases[phase]} this ended the process of the build${describeEnd(end)}, so it was left out.`,
-    hint: ({ end }) =>
-      end.kind === 'exit'
-        ? 'Remove what ends the process or waits for something that never happens: pages must not do that.'
-        : 'Make it smaller, or undo the last change to it.',
+      `${phrases[phase]} this ended the process of the build${describeEnd(end, phase)}, so it was left out.`,
+    hint: ({ phase, end }) => adviseOn(end, phase),
     example: { phase: 'render', end: { kind: 'exit', code: 0 } },
   }),
   'files/never-ends': entry<{ phase: Phase; seconds: number }>({
@@ -182,7 +179,18 @@ export const filesEntries = {
 
 export const diagnoseFiles = diagnoseWith(filesEntries);
 
-function describeEnd(end: ProcessEnd): string {
+function describeEnd(end: ProcessEnd, phase: Phase): string {
   if (end.kind === 'exit') return ` with process.exit(${end.code}) or without an error`;
-  return end.signal === 'SIGABRT' ? ', most likely for lack of memory' : ` (${end.signal})`;
+  const isHungry = end.signal === 'SIGABRT' && phase !== 'compile';
+  return isHungry ? ', most likely for lack of memory' : ` (${end.signal})`;
+}
+
+/** A compiler that fails ends its process in the same way as one without memory, and prints which it is. */
+function adviseOn(end: ProcessEnd, phase: Phase): string {
+  if (end.kind === 'exit') {
+    return 'Remove what ends the process or waits for something that never happens: pages must not do that.';
+  }
+  return phase === 'compile' && end.signal === 'SIGABRT'
+    ? 'The compiler has printed the reason above. If memory ran out, make the page smaller; otherwise undo the last change to it, or write that part in another way.'
+    : 'Make it smaller, or undo the last change to it.';
 }
