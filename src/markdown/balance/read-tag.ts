@@ -22,8 +22,14 @@ const OPENING = /<([ \t]*)([\p{L}_$][\p{L}\w$.:-]*)(?=[\s/>{]|$)/uy;
 const NAME = /[\p{L}_$@:][\p{L}\w$.:@-]*/uy;
 const SPACE = /\s*/y;
 const EQUALS = /\s*=\s*/y;
-/** A comment between attributes. Its length is limited, because many can begin that never end. */
-const COMMENT = /(?:\{\s*)?\/\*[^]{0,2000}?\*\/(?:\s*\})?|\/\/[ \t][^\n]*(?=\n)/y;
+/** Comments between attributes. Their length is limited, because many can begin that never end. */
+const BLOCK_COMMENT = String.raw`\/\*(?:[^*]|\*(?!\/)){0,2000}\*\/`;
+const COMMENT = new RegExp(
+  String.raw`\{(?:\s*${BLOCK_COMMENT})+\s*\}|${BLOCK_COMMENT}|\/\/[ \t][^\n]*(?=\n)|<!--[^]{0,2000}?-->`,
+  'y',
+);
+/** Comments before a spread, in its braces. */
+const SPREAD_COMMENT = new RegExp(String.raw`\{\s*(?:${BLOCK_COMMENT}\s*)+(?=\.\.\.)`, 'y');
 /** Attributes without a value, up to the end of the line. */
 const REST = /(?:[ \t]+[\w:-]+)*[ \t]*(?![^\n])/y;
 
@@ -99,9 +105,14 @@ class TagReading {
       const character = this.#text[this.#at] ?? '';
       if (character === '>') return this.#end(name, 'open', 1);
       if (this.#text.startsWith('/>', this.#at)) return this.#end(name, 'empty', 2);
-      if (character === '' || character === '<') return this.#withoutEnd(name);
+      if (this.#isCutOff(character)) return this.#withoutEnd(name);
       if (!this.#readPart(character)) return this.#giveUp(name);
     }
+  }
+
+  /** Whether the tag ends here without a `>`: at the end of the text, or where another one begins. */
+  #isCutOff(character: string): boolean {
+    return character === '' || (character === '<' && this.#match(COMMENT) === '');
   }
 
   /** Reads one part of the tag; whether reading can go on after it. */
@@ -116,6 +127,9 @@ class TagReading {
       return true;
     }
     if (character === '{') {
+      const opening = this.#match(SPREAD_COMMENT);
+      const inside = { start: this.#at + 1, end: this.#at + opening.length, text: '' };
+      if (opening !== '') this.#report({ kind: 'comment' }, this.#at, inside);
       const end = this.#around.braces.endAfter(this.#at);
       this.#at = this.#sure = end ?? this.#at;
       return end !== undefined;

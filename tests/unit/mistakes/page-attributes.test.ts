@@ -366,4 +366,19 @@ testPageMistakes([
     ].join('\n'),
     reported: [],
   },
+  {
+    did: 'A comment of HTML between attributes',
+    text: '<Card <!-- don\'t > --> title="a">b</Card>\n',
+    reported: [
+      '1:7 error page/tag-syntax: There is a comment between the attributes of <Card>, where MDX has none; it is left out. -> Remove it, or write it as {/* the comment */} before the tag.',
+    ],
+  },
+  {
+    did: 'Two comments in the same braces, and a comment before a spread',
+    text: "<Card {/* don't */ /* do */} title=\"a\">b</Card>\n\n<Card {/* it's */ ...{ title: 'a' }}>b</Card>\n",
+    reported: [
+      '1:7 error page/tag-syntax: There is a comment between the attributes of <Card>, where MDX has none; it is left out. -> Remove it, or write it as {/* the comment */} before the tag.',
+      '3:7 error page/tag-syntax: There is a comment between the attributes of <Card>, where MDX has none; it is left out. -> Remove it, or write it as {/* the comment */} before the tag.',
+    ],
+  },
 ]);
