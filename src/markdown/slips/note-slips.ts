@@ -1,5 +1,5 @@
 /** Notes, during a walk over a tree, which of the candidates are in prose, and collects footnotes. */
-import type { Position } from '../../core/text/source-file.ts';
+import { countUpTo, type Position } from '../../core/text/source-file.ts';
 import { findUneven } from './find-emphasis.ts';
 import { findExtraCells, mayHaveExtraCells } from './find-extra-cells.ts';
 import {
@@ -82,6 +82,7 @@ const REPEATED = /[\p{L}\p{N}\])]$/u;
 export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   // First, because a slip can begin in one code block and end in another.
   const slips = withoutInnerSlips(outsideFences(findSlips(text), text));
+  const slipAt = createFindSlip(slips);
   let next = 0;
   const note = (slip: Slip, node: Prose): void => {
     const found = text.slice(slip.start, slip.end);
@@ -111,8 +112,8 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   /** Notes braces in text; returns whether they are to be shown as text. */
   const noteBraces = (node: Prose, around: Around): boolean => {
     if (nameOf(around.parent(node as never)) === 'Latex') return false;
-    if (isInForeignMark(slips, node)) return true;
-    const slip = slipOfBraces(slips, node, text);
+    if (isInForeignMark(slipAt, node)) return true;
+    const slip = slipOfBraces(slipAt, node, text);
     if (slip !== undefined) note(slip, node);
     return slip?.slip.kind === 'values';
   };
@@ -140,13 +141,21 @@ export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
   };
   const visitors = {
     ...(slips.length > 0 && { text: noteText }),
-    ...visitMarks(findings, { text, positionAt }, slips),
+    ...visitMarks(findings, { text, positionAt }, slipAt),
   };
   return { visitors, noteBraces, noteTable };
 }
 
+/** Returns the last slip that begins at or before an offset. */
+type FindSlip = (offset: number) => Slip | undefined;
+
+function createFindSlip(slips: readonly Slip[]): FindSlip {
+  const starts = slips.map(({ start }) => start);
+  return (offset) => slips[countUpTo(starts, offset) - 1];
+}
+
 /** Visits marks that Markdown has in common with other tools. */
-function visitMarks(findings: SlipFindings, { text, positionAt }: Text, slips: readonly Slip[]) {
+function visitMarks(findings: SlipFindings, { text, positionAt }: Text, slipAt: FindSlip) {
   const edgesOf = createFindTextEdges();
   const noteUneven = (node: Piece, around: Around): undefined => {
     const { start = 0, end = 0 } = offsetsOf(node);
@@ -155,8 +164,7 @@ function visitMarks(findings: SlipFindings, { text, positionAt }: Text, slips: r
     const isBefore = uneven.start < start;
     if (!edgesOf(around.parent(node as never)).has(isBefore ? start : end)) return;
     // Two asterisks may already be reported as never closed, or as the end of words before them.
-    const isKnown = slips.some((slip) => slip.start <= uneven.start && uneven.start < slip.end);
-    if (isBefore && isKnown) return;
+    if (isBefore && uneven.start < (slipAt(uneven.start)?.end ?? 0)) return;
     const position = positionAt(uneven.start);
     const found = text.slice(uneven.start, uneven.end);
     const slip = { kind: 'mark', slip: { kind: 'emphasis', cause: 'uneven' } } as const;
@@ -187,7 +195,7 @@ function visitMarks(findings: SlipFindings, { text, positionAt }: Text, slips: r
  * count, and lists of values and counts, as in `\d{1,3}` and `\d{3}`.
  */
 function slipOfBraces(
-  slips: readonly Slip[],
+  slipAt: FindSlip,
   node: Prose,
   text: string,
 ): Extract<Slip, { kind: 'mark' }> | undefined {
@@ -196,17 +204,17 @@ function slipOfBraces(
     NUMBER.test(node.value) && REPEATED.test(text.slice(Math.max(0, start - 2), start));
   if (isCount || VALUES.test(node.value))
     return { kind: 'mark', slip: { kind: 'values' }, start, end };
-  const mark = slips.find((slip) => slip.start === start && slip.kind === 'mark');
-  return mark?.kind === 'mark' && mark.slip.kind === 'attributes' ? mark : undefined;
+  const mark = slipAt(start);
+  const isHere = mark?.start === start && mark.kind === 'mark';
+  return isHere && mark.slip.kind === 'attributes' ? mark : undefined;
 }
 
 /** Whether braces are the end of a mark that is already reported: `:::{note}`. */
-function isInForeignMark(slips: readonly Slip[], node: Prose): boolean {
+function isInForeignMark(slipAt: FindSlip, node: Prose): boolean {
   const { start = 0, end = 0 } = offsetsOf(node);
-  return slips.some((slip) => {
-    const isForeign = slip.kind === 'mark' && slip.slip.kind === 'foreign';
-    return isForeign && slip.slip.mark === 'block' && slip.start < start && end <= slip.end;
-  });
+  const slip = slipAt(start - 1);
+  const isForeign = slip?.kind === 'mark' && slip.slip.kind === 'foreign';
+  return isForeign && slip.slip.mark === 'block' && end <= slip.end;
 }
 
 /**

@@ -9,6 +9,19 @@ test('finding unmatched asterisks takes linear time in a long paragraph', () => 
   }
 });
 
+test('braces are looked for among many slips in linear time', () => {
+  assertGrowsEvenly((size) => readBraces('[^1] {a}{a}{a}{a} '.repeat(size)), 2000);
+});
+
+/** Passes the braces of a text to the walk. */
+function readBraces(text: string): void {
+  const { noteBraces } = visitSlips(emptySlips(), { text, positionAt: positionsIn(text) });
+  for (const { index } of text.matchAll(/\{a\}/g)) {
+    const position = { start: { offset: index }, end: { offset: index + 3 } };
+    noteBraces({ value: 'a', position }, { parent: () => undefined });
+  }
+}
+
 /** Passes to the walk what a parser makes of words with an extra asterisk at one end. */
 function readParagraph(text: string): void {
   const spanOf = (start: number, end: number) => ({
