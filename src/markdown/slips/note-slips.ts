@@ -71,9 +71,9 @@ interface Named extends Piece {
 /** Numbers and strings separated by commas. As code, only the last would have an effect. */
 const VALUES = /^\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:[\d.]+|"[^"\n]*"|'[^'\n]*'))+\s*$/;
 
-/** A number alone. Right after a word or a bracket, it says how often that repeats: `[0-9]{3}`. */
+/** A number alone. Right after a word, a bracket or a period, it says how often that repeats: `[0-9]{3}`. */
 const NUMBER = /^\d+$/;
-const REPEATED = /[\p{L}\p{N}\])]$/u;
+const REPEATED = /[\p{L}\p{N}\]).]$/u;
 
 /**
  * Creates what a walk over a tree calls: `visitors` and, for braces in text and for tables, `noteBraces`

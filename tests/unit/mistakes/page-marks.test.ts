@@ -50,6 +50,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Any character that repeats',
+      text: 'As .{3} and .{2,} in patterns, not . {5}.\n',
+      reported: [
+        '1:5 warning page/brace: JavaScript would show only the number of {3}, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
+        '1:14 warning page/brace: {2,} is not JavaScript, so it is shown as text. -> Write \\{ for a literal brace, or put it in code.',
+      ],
+    },
+    {
       did: 'An import is indented',
       text: '  import { Plan } from "/snippets/plan.jsx"\n\nText\n',
       reported: [
