@@ -1,4 +1,5 @@
 /** Finds where a fenced code block begins, where it ends, and where it seems to be meant to end. */
+import { countUpTo } from '../../core/text/source-file.ts';
 import type { TextChange } from '../../core/text/text-change.ts';
 import { isTextAfterFence } from './text-after-fence.ts';
 
@@ -60,6 +61,17 @@ interface FenceContext {
   readonly lastEnd: number;
   /** Whether all code is closed that begins at a fence or below it, as far as that was asked. */
   readonly paired: Map<number, boolean>;
+  /** What ends code blocks that contain others, by their marks, as far as that was asked. */
+  readonly outer: Map<string, OuterEnds>;
+}
+
+/** What earlier readings of a text found out about its fences. */
+export type KnownFences = Pick<FenceContext, 'paired' | 'outer'>;
+
+/** Fence lines in text order and, for each, the line that ends what is open after it, if there is one. */
+interface OuterEnds {
+  readonly lines: readonly number[];
+  readonly ends: readonly (number | undefined)[];
 }
 
 /** Returns the offset of the last line that consists of nothing but a closing fence; -1 without any. */
@@ -80,7 +92,7 @@ export function findFenceEnd(text: string, fence: WrittenFence, context: FenceCo
     const inner = line.replace(/^[ \t>]*/, '');
     if (isEnd(inner, fence)) {
       if (context.isMeant && inside.length > 0 && MARKDOWN.test(fence.language)) {
-        return endOfNested(text, fence, { inside, at, paired: context.paired });
+        return endOfNested(text, fence, { ...context, inside, at });
       }
       return { next: lineAfter(text, at) };
     }
@@ -145,7 +157,7 @@ function endBefore(
   return { next, odd: { end, repair: [{ start: next, end: next, text: line }] } };
 }
 
-interface NestedFences extends Pick<FenceContext, 'paired'> {
+interface NestedFences extends KnownFences {
   readonly inside: readonly WrittenFence[];
   /** Offset of the fence that closes the first of them. */
   readonly at: number;
@@ -158,35 +170,56 @@ interface NestedFences extends Pick<FenceContext, 'paired'> {
 function endOfNested(
   text: string,
   fence: WrittenFence,
-  { inside, at, paired }: NestedFences,
+  { inside, at, paired, outer }: NestedFences,
 ): FoundEnd {
   const [first] = inside;
   const end: FenceEnd = { kind: 'nested', offset: first?.lineStart ?? at };
-  let open = inside.length > 0 ? 0 : -1;
-  for (let line = lineAfter(text, at); line < text.length; line = lineAfter(text, line)) {
-    const inner = text.slice(line, lineAfter(text, line)).trim();
-    if (isOtherFence(inner, fence.marks)) open += 1;
-    if (!isEnd(inner, fence)) continue;
-    if (open > 0) {
-      open -= 1;
-      continue;
-    }
-    const sign = fence.marks.charAt(0);
-    const below = lineAfter(text, at);
-    if (!isPaired(text, lineAfter(text, line), paired) && isPaired(text, below, paired)) {
-      const own = endBefore(text, { ...fence, marks: fence.marks + sign }, { ...end, next: below });
-      const opening = { start: fence.start, end: fence.start, text: sign };
-      return { next: below, odd: { end, repair: [opening, ...(own.odd?.repair ?? [])] } };
-    }
-    const start = text.indexOf(fence.marks, line);
-    const repair = [fence.start, start].map((offset) => ({
-      start: offset,
-      end: offset,
-      text: sign,
-    }));
-    return { next: lineAfter(text, line), odd: { end, repair } };
+  const sign = fence.marks.charAt(0);
+  const below = lineAfter(text, at);
+  const line = findOuterEnd(text, fence.marks, { at, outer });
+  if (line === undefined) return { next: below };
+  if (!isPaired(text, lineAfter(text, line), paired) && isPaired(text, below, paired)) {
+    const own = endBefore(text, { ...fence, marks: fence.marks + sign }, { ...end, next: below });
+    const opening = { start: fence.start, end: fence.start, text: sign };
+    return { next: below, odd: { end, repair: [opening, ...(own.odd?.repair ?? [])] } };
   }
-  return { next: lineAfter(text, at) };
+  const start = text.indexOf(fence.marks, line);
+  const repair = [fence.start, start].map((offset) => ({ start: offset, end: offset, text: sign }));
+  return { next: lineAfter(text, line), odd: { end, repair } };
+}
+
+/** Returns the line below `at` that ends the code block around the code that is open after `at`. */
+function findOuterEnd(
+  text: string,
+  marks: string,
+  { at, outer }: Pick<NestedFences, 'at' | 'outer'>,
+): number | undefined {
+  const { lines, ends } = outer.get(marks) ?? listOuterEnds(text, marks);
+  outer.set(marks, { lines, ends });
+  return ends[countUpTo(lines, at) - 1];
+}
+
+/** Reads all lines once: each search in the text would go to its end if there are many blocks without one. */
+function listOuterEnds(text: string, marks: string): OuterEnds {
+  const lines = [-1];
+  const depths = [0];
+  const ends: (number | undefined)[] = [];
+  const waiting = [0];
+  for (let line = 0; line < text.length; line = lineAfter(text, line)) {
+    const inner = text.slice(line, lineAfter(text, line)).trim();
+    if (!inner.startsWith(marks)) continue;
+    const isOpening = isOtherFence(inner, marks);
+    if (!isOpening && !isEnd(inner, { marks })) continue;
+    const depth = (depths.at(-1) ?? 0) + (isOpening ? 1 : -1);
+    for (let last = waiting.at(-1); last !== undefined && (depths[last] ?? 0) > depth;) {
+      ends[last] = line;
+      waiting.pop();
+      last = waiting.at(-1);
+    }
+    waiting.push(lines.push(line) - 1);
+    depths.push(depth);
+  }
+  return { lines, ends };
 }
 
 /**

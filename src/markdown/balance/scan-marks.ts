@@ -15,6 +15,7 @@ import {
   type FenceEnd,
   findFenceEnd,
   findLastEnd,
+  type KnownFences,
   readFence,
   type WrittenFence,
 } from './read-fence.ts';
@@ -69,7 +70,7 @@ class MarkScan {
   readonly #fences: 'strict' | 'meant';
   readonly #hasMaths: boolean;
   readonly #lastEnd: number;
-  readonly #paired = new Map<number, boolean>();
+  readonly #known: KnownFences = { paired: new Map(), outer: new Map() };
   readonly #around: TextAround;
   /** The part of a paragraph from its first inline code on, and the backticks in it. */
   #paragraphStart = 0;
@@ -150,7 +151,7 @@ class MarkScan {
       isMeant: this.#fences === 'meant',
       isOpen: (name) => this.#open.has(name),
       lastEnd: this.#lastEnd,
-      paired: this.#paired,
+      ...this.#known,
     });
     this.#allFences.push(fence);
     if (odd !== undefined) this.#odd.push({ fence, ...odd });

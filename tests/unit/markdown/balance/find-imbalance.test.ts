@@ -176,3 +176,11 @@ test('tags that never end are read only as far as each goes, also in one line', 
     assert.ok(steps < 400, `${piece}: ${steps} steps for each character`);
   }
 });
+
+test('the ends of many code blocks that contain others are found in one reading', () => {
+  for (const piece of ['```md\n```js\n```\n', '> ```md\n> ```js\n> ```\n']) {
+    const text = piece.repeat(1000);
+    const steps = countSteps(() => findImbalances(text, placesIn(''))) / text.length;
+    assert.ok(steps < 60, `${JSON.stringify(piece)}: ${steps} steps for each character`);
+  }
+});
