@@ -19,6 +19,8 @@ export type AddressMistake =
   | 'machine'
   /** A reference of another tool: `doc:start` of ReadMe, `pathname:///a.pdf` of Docusaurus. */
   | 'other-tool'
+  /** JavaScript in braces, in a file whose tags are HTML: `{cover}`. */
+  | 'code'
   /** The page of a video, which cannot be embedded in a frame. */
   | 'watch';
 
@@ -39,6 +41,7 @@ const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 export function findAddressMistake(url: string): FoundAddressMistake | undefined {
   const address = url.trim();
   if (MACHINE.test(address)) return { mistake: 'machine' };
+  if (isCodeInBraces(address)) return { mistake: 'code' };
   if (OTHER_PAGE.test(address)) return { mistake: 'other-tool' };
   if (OTHER_FILE.test(address)) {
     return { mistake: 'other-tool', meant: address.replace(OTHER_FILE, '') };
@@ -46,6 +49,11 @@ export function findAddressMistake(url: string): FoundAddressMistake | undefined
   const double = /^https?:\/\/(?=https?:\/?\/)(.*)$/i.exec(address)?.[1];
   if (double !== undefined) return { mistake: 'twice', meant: double };
   return findSchemeMistake(address) ?? findPathMistake(address);
+}
+
+/** Whether an address is JavaScript in braces, which is no code in HTML. */
+export function isCodeInBraces(url: string): boolean {
+  return /^\{.*\}$/s.test(url.trim());
 }
 
 function findSchemeMistake(address: string): FoundAddressMistake | undefined {

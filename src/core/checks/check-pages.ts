@@ -1,4 +1,5 @@
 /** Rules that need all pages, applied once every page is rendered. */
+import { isCodeInBraces } from '../address/address-mistakes.ts';
 import { decodePath } from '../address/slug-path.ts';
 import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { type Diagnostic } from '../diagnostic/diagnostic.ts';
@@ -22,6 +23,8 @@ export interface RenderedPage {
   readonly ids?: ReadonlySet<string>;
   /** Files on other hosts that pages load only if the project allows it. */
   readonly loads?: readonly PageLoad[];
+  /** Set if its components and its code are lost, which is reported. */
+  readonly isLossy?: true;
 }
 
 export interface PagesCheck extends LinkCheck {
@@ -80,8 +83,12 @@ function checkGeneratedLinks(check: PagesCheck): Diagnostic[] {
   // A document may be a third party's: its unsafe links are removed and must not fail the build.
   const isThirdParty = (link: LinkUse) =>
     documents.has(link.file) && check.resolve(link).kind === 'unsafe';
+  const lossy = new Set(
+    [...check.rendered.values()].flatMap(({ page, isLossy }) => (isLossy ? page.file : [])),
+  );
+  const isCodeOfLossy = ({ file, url }: LinkUse) => lossy.has(file) && isCodeInBraces(url);
   return check.broken
-    .filter((link) => !written.has(identityOf(link)) && !isThirdParty(link))
+    .filter((link) => !written.has(identityOf(link)) && !isThirdParty(link) && !isCodeOfLossy(link))
     .flatMap((link) => checkLinkUse({ ...link, position: findPlace(link, check) }, check));
 }
 
@@ -94,8 +101,10 @@ function findPlace(
   { textOf }: PagesCheck,
 ): Position | undefined {
   const text = textOf(file) ?? '';
-  // In CSS, whitespace may separate the parentheses from the address.
-  const [before, after] = ['(?<=["\'`(]\\s{0,20})', '(?=\\s{0,20}["\'`)])'];
+  // In CSS, whitespace may separate the parentheses from the address. JavaScript in HTML has no quotes.
+  const [before, after] = isCodeInBraces(url)
+    ? ['(?<==\\s{0,20})', '(?=[\\s/>])']
+    : ['(?<=["\'`(]\\s{0,20})', '(?=\\s{0,20}["\'`)])'];
   const at = text.search(new RegExp(`${before}${escapePattern(url)}${after}`));
   return at === -1 ? undefined : positionAt(text, at);
 }

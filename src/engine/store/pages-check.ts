@@ -158,6 +158,7 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   };
 }
 
-function toRendered({ page, links, loads, ids }: PageOutcome): RenderedPage {
-  return { page, links, loads, ...(ids && { ids }) };
+function toRendered({ page, links, loads, ids, diagnostics }: PageOutcome): RenderedPage {
+  const isLossy = diagnostics.some(({ code }) => code === 'page/components-lost');
+  return { page, links, loads, ...(ids && { ids }), ...(isLossy && { isLossy }) };
 }

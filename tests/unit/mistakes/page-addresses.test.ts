@@ -284,6 +284,23 @@ testPageMistakes(
         '1:7 error page/tag-syntax: The value of title in <Card> is in braces but is not JavaScript. -> Write a text as title="...", or fix the expression.',
       ],
     },
+    {
+      did: 'An address is JavaScript in a file whose tags are HTML',
+      format: 'md',
+      text: 'Text <br> and\n\n<img src={cover.src} alt="x"> and <a href={home}>x</a>\n',
+      reported: [
+        '3:10 warning link/address: "{cover.src}" is JavaScript in braces, which only .mdx files can contain there. -> Write the address itself in quotes, or rename the file to .mdx.',
+        '3:43 warning link/address: "{home}" is JavaScript in braces, which only .mdx files can contain there. -> Write the address itself in quotes, or rename the file to .mdx.',
+      ],
+    },
+    {
+      did: 'An address is JavaScript in a file that cannot be read as MDX, which is reported',
+      format: 'md',
+      text: '<img src={cover} alt="x">\n\n<Card title={>x</Card>\n',
+      reported: [
+        '3:7 warning page/components-lost: <Card> is shown without its behavior, because this .md file cannot be read as MDX: The brace that opens the value of title in <Card> is not closed. -> Write } after the value of title.',
+      ],
+    },
   ],
   {
     files: {
