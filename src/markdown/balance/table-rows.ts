@@ -1,4 +1,10 @@
-/** Finds the rows of Markdown tables without a parser. Reads the text once, however many places are asked about. */
+/**
+ * Finds the rows of Markdown tables, and bars in them, without a parser. Reads the text once, however many
+ * places are asked about.
+ */
+import { inOrder, type TextChange } from '../../core/text/text-change.ts';
+import { scanTag } from '../repair/scan-tag.ts';
+import { listTagOffsets } from './late-keys.ts';
 
 /** The line between the head of a table and its rows, and these rows. */
 const TABLE = /(?<=\n)[ \t>]*\|[ \t]*:?-+:?[ \t]*(?:\|[^\n]*)?\n((?:[ \t>]*\|[^\n]*(?:\n|$))+)/g;
@@ -28,4 +34,24 @@ function listTables(text: string): readonly Rows[] {
     const end = index + table.length;
     return { start: end - rows.length, end };
   });
+}
+
+/**
+ * Returns, in text order, the changes that write the escaped bars in the attributes of tags in tables as
+ * references: the compiler leaves their backslashes there.
+ */
+export function listEscapedBars(text: string): readonly TextChange[] {
+  if (!text.includes('\\|')) return [];
+  const tables = new TableRows(text);
+  const tags = listTagOffsets(text).filter((start) => tables.hasRowAt(start));
+  const changes = tags.flatMap((tag) =>
+    scanTag(text, tag).attributes.flatMap(({ value = '', valueStart, isExpression }) => {
+      if (isExpression || value.includes('\n')) return [];
+      return Array.from(value.matchAll(/\\\|/g), ({ index }) => {
+        const start = valueStart + index;
+        return { start, end: start + 2, text: '&#124;' };
+      });
+    }),
+  );
+  return inOrder(changes);
 }

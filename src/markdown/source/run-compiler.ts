@@ -8,6 +8,7 @@ import { mayContainHtml } from '../raw-html.ts';
 import { findDeepClosers, findFarBrackets } from '../balance/far-brackets.ts';
 import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
 import { joinQuotedTags } from '../balance/quote-marks.ts';
+import { listEscapedBars } from '../balance/table-rows.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
 import { findStop } from '../repair/find-stop.ts';
@@ -115,7 +116,8 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
 /** Changes a text so that the compiler reads it as it is meant; `isMarked` if the result must be changed back. */
 function prepare(text: string, compile: Compile) {
   const written = { text, edits: [] };
-  const joined = compile === mdxToJs ? withTagsInLines(written) : written;
+  const lined = compile === mdxToJs ? withTagsInLines(written) : written;
+  const joined = withChanges(lined, listEscapedBars(lined.text));
   const math = hasFormulas(text);
   const plain = math ? readMaths(joined, compile) : joined;
   const opened = openCjkText(plain.text);
