@@ -37,7 +37,7 @@ import { numberSteps } from './arrange/steps.ts';
 import { tablePasses } from './tables.ts';
 import { fillTabBars } from './arrange/tab-bar.ts';
 import { arrangeTrees } from './arrange/trees.ts';
-import { unwrapTriggers } from './triggers.ts';
+import { linksInLinks, unwrapTriggers } from './triggers.ts';
 import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
 import { gatherViews } from './arrange/views.ts';
@@ -101,6 +101,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     ...tablePasses(notes),
     pageWideElements,
     sandboxedFrames,
+    linksInLinks,
     taken.pass,
   ];
   const isolated = input.direction === 'rtl' ? [isolateHeadings] : [];

@@ -1,5 +1,7 @@
-import { findElement } from '../core/html/text.ts';
+/** Interactive elements that would contain others, which HTML does not allow. */
+import { elementText, findElement } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
+import type { Pass } from '../core/html/walk.ts';
 import { findAround, isInIsland } from './facts/around.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
@@ -41,4 +43,24 @@ function unlink(aside: Element): void {
     link.rename('span');
     for (const attribute of ['href', 'target', 'rel']) link.remove(attribute);
   }
+}
+
+/**
+ * Keeps links out of links, because browsers end the outer one where another begins. Markdown links every
+ * address, also one that is the text of a link already; and a title that links to itself is only text if
+ * its author put a link into it.
+ */
+export const linksInLinks: Pass = {
+  leave(element) {
+    const href = element.name === 'a' ? element.get('href') : undefined;
+    if (href === undefined || isInIsland(element)) return;
+    const text = elementText(element);
+    const isAddress = text !== '' && href.endsWith(text);
+    if (isAddress && findAround(element, isLink) !== undefined) element.dissolve();
+    if (href.startsWith('#') && findElement(element, isLink) !== undefined) element.dissolve();
+  },
+};
+
+function isLink(element: Element): boolean {
+  return element.name === 'a' && element.get('href') !== undefined;
 }

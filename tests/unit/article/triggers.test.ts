@@ -47,3 +47,20 @@ suite('a word with a tooltip', () => {
     assert.equal(facts.markdown, 'An word (**Head** tail) here');
   });
 });
+
+test('an address that is the text of a link is no second link', async () => {
+  const link = (inner: string) => `<p><a href="https://a.example/b">${inner}</a></p>`;
+  const linked = (url: string, text = url) => `<a class="link" href="${url}">${text}</a>`;
+  const { html, facts } = await finished(link(linked('https://a.example/b')));
+  assert.equal(html, link('https://a.example/b'));
+  assert.equal(facts.markdown, '<https://a.example/b>');
+  const nested = link(`<b>See ${linked('http://c.example', 'c.example')}</b>`);
+  assert.equal((await finished(nested)).html, link('<b>See c.example</b>'));
+  const alone = `<p>${linked('https://a.example/b')}</p>`;
+  assert.equal((await finished(alone)).html, alone);
+});
+
+test('a title that links to itself is text around a link in it', async () => {
+  const title = '<p id="a"><a class="heading-anchor" href="#a">1. <a href="#b">B</a></a></p>';
+  assert.equal((await finished(title)).html, '<p id="a">1. <a href="#b">B</a></p>');
+});
