@@ -51,9 +51,12 @@ function isBlank(node: HtmlNode): boolean {
 
 function isAnchor(element: Element): boolean {
   if (element.name !== 'a' && element.name !== 'span') return false;
-  const isNamed = element.get('id') !== undefined || element.get('name') !== undefined;
+  const names = [element.get('id'), element.get('name')].filter((name) => name !== undefined);
   const isEmpty = elementText(element) === '' && !element.children.some(isElement);
-  return isNamed && isEmpty && element.get('href') === undefined;
+  const href = element.get('href');
+  // An anchor that links to itself is a mark of another tool, which nobody can see.
+  const isMark = href === undefined || names.some((name) => href === `#${name}`);
+  return names.length > 0 && isEmpty && isMark;
 }
 
 function isElement({ kind }: HtmlNode): boolean {

@@ -28,6 +28,12 @@ test('an anchor with the same id inside a heading is removed, but its other name
   assert.deepEqual(ids, ['setup', 'old']);
 });
 
+test('an empty anchor in a heading that links to itself is removed if the heading has its id', async () => {
+  const { html, ids } = await draw('<h2 id="setup">Setup <a href="#setup" id="setup"></a></h2>');
+  assert.equal(html, '<h2 id="setup">Setup </h2>');
+  assert.deepEqual(ids, ['setup']);
+});
+
 test('an anchor with another id stays above its heading', async () => {
   const article = '<p><a id="old"></a></p><h2 id="new">New</h2>';
   const { html, ids } = await draw(article);
