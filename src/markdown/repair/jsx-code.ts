@@ -91,16 +91,23 @@ function baseName(name: Opening['name']): string {
 const BEGINNING = /^(?:import|export)\b|(?<!\\)\{/gm;
 const BLANK_LINE = /\n[ \t\r]*(?:\n|$)/g;
 
-/** Lists the imports, exports and expressions of a page in text order, up to a brace that is never closed. */
+/**
+ * The most braces that seem never to be closed, such as those in a regular expression, since each is looked
+ * for up to the end of the text.
+ */
+const MAX_ENDLESS = 20;
+
+/** Lists the imports, exports and expressions of a page in text order. */
 export function listScripts(text: string): readonly CodeRange[] {
   const prose = maskMarkup(text);
   const ranges: CodeRange[] = [];
+  let endless = 0;
   let start = find(BEGINNING, prose, 0);
-  while (start !== -1) {
+  while (start !== -1 && endless < MAX_ENDLESS) {
     const end = prose[start] === '{' ? findClosingBrace(text, start) : endOfStatement(text, start);
-    if (end === undefined) break;
-    ranges.push({ start, end });
-    start = find(BEGINNING, prose, end);
+    if (end === undefined) endless += 1;
+    else ranges.push({ start, end });
+    start = find(BEGINNING, prose, end ?? start + 1);
   }
   return ranges;
 }

@@ -193,3 +193,8 @@ test('JavaScript keeps its dollar signs next to formulas', async () => {
     '<p>If [x^2]:</p>\n3',
   ]);
 });
+
+test('JavaScript keeps its dollar signs below a regular expression with a brace', async () => {
+  const page = await compileText('$a$ {/[{]/.test("b") ? 1 : 2} {<b>$5</b>} {missing("$c")}\n');
+  assert.match(page.render(), /2 <b>\$5<\/b> \{missing\("\$c"\)\}/);
+});

@@ -17,7 +17,9 @@ test('expressions, imports and exports are JavaScript, and other text is not', (
   ]);
 });
 
-test('after a brace that is never closed, nothing is JavaScript', () => {
+test('a brace that is never closed begins no JavaScript, and hides none below it', () => {
+  assert.deepEqual(scriptsOf('{/{/.test("a")} {b}\n'), ['{/.test("a")}', '{b}']);
+  assert.deepEqual(scriptsOf("import './a{'\n\n{b}\n"), ['{b}']);
   assert.deepEqual(scriptsOf('{a} {b\n\n{c'), ['{a}']);
   assert.deepEqual(scriptsOf('export const a = {\n\nText'), []);
 });
