@@ -74,7 +74,7 @@ function toPiece({ kind, source, inside, url }: CaptionMark, writer: HtmlWriter)
       return `<code>${escapeMarkup(inside)}</code>`;
     case 'link':
       if (toHref === undefined) return toHtml(inside, writer);
-      return toLink(writer.text(inside), url, toHref) ?? writer.text(source);
+      return toLink(toHtml(inside, { text: writer.text }), url, toHref) ?? writer.text(source);
     default:
       return `<${kind}>${toHtml(inside, writer)}</${kind}>`;
   }

@@ -61,8 +61,8 @@ test('a date of several words in a label is kept together', () => {
 
 test('a caption can contain links, code, bold and emphasis', () => {
   assert.equal(
-    toCaption('See [the *guide*](/a?b=1&c=2), `x_y_z`, **now** or _later_.'),
-    'See <a class="link" href="/a?b=1&amp;c=2">the *guide*</a>, <code>x_y_z</code>, <strong>now</strong> or <em>later</em>.',
+    toCaption('See [the *guide* to `a`](/a?b=1&c=2), `x_y_z`, **now** or _later_.'),
+    'See <a class="link" href="/a?b=1&amp;c=2">the <em>guide</em> to <code>a</code></a>, <code>x_y_z</code>, <strong>now</strong> or <em>later</em>.',
   );
 });
 
