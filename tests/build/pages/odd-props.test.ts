@@ -20,6 +20,7 @@ const files = {
     '{true && <img alt="A" src="/a.svg" onLoad={() => console.log(1)} />}\n',
     '<Hero title="Start" actions={[{ text: "Go", href: "/two#a" }, { text: "Lost", href: "/lost" }]} />\n',
     '<Update label="1.0">First</Update>\n',
+    '<Update description="Only a description">Second</Update>\n',
     'Numbers: {0 / 0}, {0n} and {0}.\n',
   ].join('\n'),
   'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -32,6 +33,15 @@ test('event handler props are reported and left out of elements that code create
   const html = site.read('/');
   assert.match(html, /<a class="link" href="\/docs\/">home<\/a>/);
   assert.doesNotMatch(html, /console\.log|\son(?:Click|Load)/i);
+});
+
+test('the description of an entry of a changelog is its heading if it has no label', () => {
+  const [, entry] = site.read('/').split('class="update"').slice(1);
+  assert.match(
+    entry ?? '',
+    /<h2 [^>]*id="only-a-description"[^>]*><a [^>]*>Only a description<\/a>/,
+  );
+  assert.doesNotMatch(entry ?? '', /update-description"/);
 });
 
 test('the color of a badge is case-insensitive', () => {
