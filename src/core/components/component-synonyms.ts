@@ -8,6 +8,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Error: 'Danger',
   Hint: 'Tip',
   Image: 'img',
+  Important: 'Info',
   Information: 'Info',
   Success: 'Check',
   TabItem: 'Tab',
