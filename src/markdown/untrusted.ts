@@ -15,6 +15,7 @@ import { isExternal, linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { cutText } from '../core/text/cut-text.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
+import { raiseFences } from './indented-fences.ts';
 import { openCjkText, withoutMarks } from './repair/cjk-text.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
 import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
@@ -127,7 +128,8 @@ const maxTags = 3000;
 function parse(markdown: string): HastNode {
   const rawHtml = markdown.split('<', maxTags + 1).length <= maxTags;
   const features = { rawHtml, frontmatter: false, gfm: { footnotes: false } };
-  const kept = rawHtml ? keepPlaceholders(markdown, features) : markdown;
+  const raised = raiseFences(markdown);
+  const kept = rawHtml ? keepPlaceholders(raised, features) : raised;
   const { text, edits } = openCjkText(kept);
   const tree = markdownToHast(text, { features });
   return edits.length > 0 ? withoutMarks(tree) : tree;
