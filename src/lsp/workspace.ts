@@ -90,12 +90,14 @@ export class ProjectSession {
   constructor(dir: string, options: WorkspaceOptions) {
     this.#options = options;
     this.project = new Project(dir);
-    this.#ready = this.project.load().catch(options.onFault);
+    const load = () => this.project.load().catch(options.onFault);
     const onChanges = async () => {
-      await this.project.load().catch(options.onFault);
+      await load();
       this.#schedule();
     };
     this.#stopWatching = watchFolder(dir, onChanges, options.onFault);
+    // What changes before the folder is watched would not be noticed after it was read.
+    this.#ready = this.#stopWatching.then(load);
   }
 
   readonly toUri = (file: string): string =>

@@ -112,28 +112,29 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const session = new DevSession({ dir, base, journal, commandFor, renderPage }, store);
   const browsers = new Browsers(store);
   const problems = new ProblemReporter(session, browsers, options);
-  const rest = new IdleWork({
-    step: () => learnStep(session, problems),
-    onDone: () => problems.reportNews(),
-    onFault,
-  });
-  await session.load();
-  if (session.problems().length > 0) problems.report();
-  rest.interrupt();
-  const dated = session.learnDates();
+  const rest = checkWhenIdle(session, problems, onFault);
   // A fault of Lectern ends one reload, not the server.
   const toReload = (error: unknown): Reload => {
     onFault(error);
     return 'all';
   };
+  const opened = Promise.withResolvers<unknown>();
   const onChanges = async (changes: readonly Change[]) => {
-    await dated;
+    await opened.promise;
     const reload = await rest.waitFor(session.update(changes).catch(toReload));
     if (reload === undefined) return;
     problems.report();
     browsers.reload(reload);
   };
+  // Before anything is read: what changes while the folder is being read is then read again.
   const stopWatching = await watchFolder(dir, onChanges, onFault);
+  await session.load().catch((error: unknown) => {
+    void stopWatching();
+    throw error;
+  });
+  if (session.problems().length > 0) problems.report();
+  rest.interrupt();
+  opened.resolve(session.learnDates());
   const listener = respondWith({
     onRequest: () => rest.interrupt(),
     dir,
@@ -162,6 +163,19 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
       browsers.close();
     },
   };
+}
+
+/** Checks all documents and pages while nobody requests anything, and reports what it finds. */
+function checkWhenIdle(
+  session: DevSession,
+  problems: ProblemReporter,
+  onFault: (error: unknown) => void,
+): IdleWork {
+  return new IdleWork({
+    step: () => learnStep(session, problems),
+    onDone: () => problems.reportNews(),
+    onFault,
+  });
 }
 
 /** Reports the problems of documents as soon as all documents are checked: the pages may take much longer. */

@@ -284,6 +284,25 @@ describe('dev under a base', () => {
   });
 });
 
+test('a file that is saved between being read and the start of dev is read again', async () => {
+  const mistaken = '{ "name": "A", "nmae": "A", "navigation": [{ "group": "G", "pages": ["a"] }] }';
+  const folder = tempFolder({ 'docs.json': mistaken, 'a.md': 'Words.\n' });
+  const codes: (string | undefined)[] = [];
+  const isMended = Promise.withResolvers<undefined>();
+  const server = await startTestDev({
+    dir: folder,
+    onReport: ([problem]) => {
+      // The first report is about the folder as it was read.
+      const isFirst = codes.push(problem?.code) === 1;
+      if (isFirst) writeFileSync(join(folder, 'docs.json'), mistaken.replace('"nmae": "A", ', ''));
+      if (problem === undefined) isMended.resolve(undefined);
+    },
+  });
+  await isMended.promise;
+  await server.stop();
+  assert.equal(codes[0], 'config/unknown-key');
+});
+
 test('dev gradually reports problems of all pages, including those that nobody opens', async () => {
   const pages = Array.from({ length: 60 }, (_, rank) => `page-${rank}`);
   const folder = tempFolder({
