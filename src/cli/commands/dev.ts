@@ -70,7 +70,8 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
     // Loaded here because other commands do not need it.
     const { findPort } = await import('../../server/listen.ts');
     const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
-    const port = await findPort(host, command.port);
+    // Refuses a port that is taken before the site is loaded; it is only occupied once it has been.
+    const found = await findPort(host, command.port);
     const onReport = reporter({ dir, base, isChosen: command.base !== undefined }, context);
     const { timeoutMilliseconds, maxBodyBytes, privateHosts } = command;
     const createProxy = (origins: () => readonly string[]) =>
@@ -82,7 +83,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
     const server = await context.engine.startDev({
       dir,
       host,
-      port,
+      port: command.port,
       allowHosts,
       base,
       onReport,
@@ -91,7 +92,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
       journal,
       commandFor: commandBelow(command, context),
     });
-    const address = { host, port: toPort(server.url) ?? port, base };
+    const address = { host, port: toPort(server.url) ?? found, base };
     announce({ ...address, note: `  ready in ${Math.round(performance.now())} ms` }, context);
     const url = toUrl(address);
     if (command.open) context.openBrowser(url);

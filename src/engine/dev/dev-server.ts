@@ -61,8 +61,8 @@ export interface DevSiteOptions {
 
 export interface DevOptions extends DevSiteOptions {
   readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
+  /** 0 takes any free port, and undefined the first one that is free from the usual one on. */
+  readonly port: number | undefined;
   /** Further host names under which the site may be requested. */
   readonly allowHosts?: readonly string[];
 }

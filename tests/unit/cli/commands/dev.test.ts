@@ -36,6 +36,18 @@ test('the server is started with the given options and stopped by a signal', asy
   assert.ok(isStopped);
 });
 
+test('without a requested port, one is chosen when the site has loaded, since others may start too', async () => {
+  const asked: (number | undefined)[] = [];
+  for (const words of [['dev'], ['dev', '--port', '0']]) {
+    await runCli(words, {
+      cwd: project(),
+      startDev: ({ port }) => asked.push(port),
+      onOutput: (_text, stop) => stop('SIGTERM'),
+    });
+  }
+  assert.deepEqual(asked, [undefined, 0]);
+});
+
 /** Returns what is printed for successive reports. The server stops when there are no problems left. */
 async function printReports(
   ...reports: readonly Parameters<DevOptions['onReport']>[]
