@@ -16,7 +16,7 @@ import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { cutText } from '../core/text/cut-text.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
 import { raiseFences } from './indented-fences.ts';
-import { openCjkText, withoutMarks } from './repair/cjk-text.ts';
+import { openJoinedWords, withoutMarks } from './repair/joined-words.ts';
 import { findPlaceholders } from './repair/placeholder.ts';
 import { markRemark, readRemark, type QuotedRemark } from './untrusted-remark.ts';
 
@@ -130,7 +130,7 @@ function parse(markdown: string): HastNode {
   const features = { rawHtml, frontmatter: false, gfm: { footnotes: false } };
   const raised = raiseFences(markdown);
   const kept = rawHtml ? keepPlaceholders(raised, features) : raised;
-  const { text, edits } = openCjkText(kept);
+  const { text, edits } = openJoinedWords(kept);
   const tree = markdownToHast(text, { features });
   return edits.length > 0 ? withoutMarks(tree) : tree;
 }

@@ -6,7 +6,7 @@
  */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { toSlug } from '../../core/text/slug.ts';
-import { withoutMarks } from '../repair/cjk-text.ts';
+import { withoutMarks } from '../repair/joined-words.ts';
 import type { UniqueNames } from '../slug.ts';
 import { toLinkTarget } from './to-elements.ts';
 

@@ -10,7 +10,7 @@ import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
 import { joinQuotedTags } from '../balance/quote-marks.ts';
 import { listEscapedBars } from '../balance/table-rows.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
-import { openCjkText, withoutMarks } from '../repair/cjk-text.ts';
+import { openJoinedWords, withoutMarks } from '../repair/joined-words.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { findFarFences } from '../repair/formula-fences.ts';
 import {
@@ -120,7 +120,7 @@ function prepare(text: string, compile: Compile) {
   const joined = withChanges(lined, listEscapedBars(lined.text));
   const math = hasFormulas(text);
   const plain = math ? readMaths(joined, compile) : joined;
-  const opened = openCjkText(plain.text);
+  const opened = openJoinedWords(plain.text);
   const hides = !text.includes(HIDDEN_DOLLAR) && plain.text.includes(HIDDEN_DOLLAR);
   const isMarked = opened.edits.length > 0 || hides;
   return { text: opened.text, edits: [...plain.edits, ...opened.edits], math, isMarked };

@@ -15,7 +15,7 @@ import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { type ModuleSource, readsProps, runsHandlers } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
 import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
-import { withoutMarks } from '../repair/cjk-text.ts';
+import { withoutMarks } from '../repair/joined-words.ts';
 import { findPlaceholders } from '../repair/placeholder.ts';
 import { wrapWithPlace } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';

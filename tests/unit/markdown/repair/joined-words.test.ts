@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCjkText } from '../../../../src/markdown/repair/cjk-text.ts';
+import { openJoinedWords } from '../../../../src/markdown/repair/joined-words.ts';
 import { renderUntrusted } from '../../../../src/markdown/untrusted.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import { countSteps } from '../../../helpers/measure/count-steps.ts';
@@ -20,6 +20,10 @@ const BOLD: readonly (readonly [written: string, shown: string])[] = [
   ['これは**`code`**です', 'これは<strong><code>code</code></strong>です'],
   ['𠮷**「野」**𠮷', '𠮷<strong>「野」</strong>𠮷'],
   ['`a` **終わり。**次', '<code>a</code> <strong>終わり。</strong>次'],
+  ['نص و**«كلمة»** نص', 'نص و<strong>«كلمة»</strong> نص'],
+  ['**عنوان:**النص', '<strong>عنوان:</strong>النص'],
+  ['ה**(מילה)** כאן', 'ה<strong>(מילה)</strong> כאן'],
+  ['ใช้**“คำ”**ที่นี่', 'ใช้<strong>“คำ”</strong>ที่นี่'],
 ];
 
 const ITALIC: readonly (readonly [written: string, shown: string])[] = [
@@ -43,6 +47,7 @@ const OTHERS: readonly (readonly [written: string, shown: string])[] = [
   ['名前*（必須）、年齢*（必須）', '名前*（必須）、年齢*（必須）'],
   ['名前*、住所（自宅）*は', '名前*、住所（自宅）*は'],
   ['价格*（含税）和数量*', '价格*（含税）和数量*'],
+  ['اسم*، عمر*، بلد', 'اسم*، عمر*، بلد'],
   ['[語](http://a.example/「あ」)', LINK],
   ['[語]\n\n[語]: http://a.example/「あ」', LINK],
   ['`http://a.example）`', '<code>http://a.example）</code>'],
@@ -57,13 +62,13 @@ const ADDRESSES: readonly (readonly [written: string, shown: string])[] = [
 ];
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`bold text next to CJK punctuation and letters is bold in ${format}`, async () => {
+  test(`bold text next to punctuation in scripts that join words is bold in ${format}`, async () => {
     for (const [written, shown] of BOLD) {
       assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
     }
   });
 
-  test(`italic text next to CJK punctuation and letters is italic in ${format}`, async () => {
+  test(`italic text next to punctuation in scripts that join words is italic in ${format}`, async () => {
     for (const [written, shown] of ITALIC) {
       assert.equal(await show(`${written}\n`, format), `<p>${shown}</p>`);
     }
@@ -85,7 +90,7 @@ for (const format of ['md', 'mdx'] as const) {
     }
   });
 
-  test(`CJK support changes nothing else in ${format}`, async () => {
+  test(`support for scripts that join words changes nothing else in ${format}`, async () => {
     for (const [written, shown] of OTHERS) {
       const page = await compileText(`${written}\n`, { format });
       assert.equal(page.render(), `<p>${shown}</p>`);
@@ -144,6 +149,6 @@ test('API descriptions have the same bold and italic text, and URLs stay unchang
 
 test('a text with thousands of such marks is copied once, not for each of them', () => {
   const text = '和**「語」**です\n\n'.repeat(2000);
-  const steps = countSteps(() => openCjkText(text)) / text.length;
+  const steps = countSteps(() => openJoinedWords(text)) / text.length;
   assert.ok(steps < 100, `${steps} steps for each character`);
 });

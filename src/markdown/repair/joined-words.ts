@@ -1,6 +1,7 @@
 /**
- * Prepares Chinese, Japanese and Korean text, which has no spaces between words. In CommonMark, whether
- * asterisks between punctuation and a letter open or close depends on which of the two is inside, so
+ * Prepares text in scripts that join words: there are no spaces between those of Chinese, Japanese, Thai and
+ * some others, and in Arabic and Hebrew, short words are written together with the next one. In CommonMark,
+ * whether asterisks between punctuation and a letter open or close depends on which of the two is inside, so
  * `**「語」**です` is not bold. A character that the parser takes for a letter is inserted next to such
  * asterisks. A bare address ends only at whitespace and would include the rest of
  * `http://localhost:80）を開く`, so a space is inserted after it.
@@ -11,12 +12,13 @@ import { HIDDEN_DOLLAR, maskMarkup } from './formulas.ts';
 /** A Unicode noncharacter, reserved for internal use, which does not occur in text. */
 const LETTER = '\uFDD0';
 
-const CJK = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u;
+const JOINED =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const SIGN = /[^\p{L}\p{M}\p{N}\s]/u;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /** Characters that emphasis never begins with; `OPENING` are those that it never ends with. */
-const ENDING = /[\p{Pe}\p{Pf}、。，．,.:;!?：；！？]/u;
+const ENDING = /[\p{Pe}\p{Pf}、。，．,.:;!?：；！？،؛؟]/u;
 const OPENING = /[\p{Ps}\p{Pi}]/u;
 
 /** Asterisks of emphasis, or a place where open emphasis cannot continue. */
@@ -52,8 +54,8 @@ export interface OpenedText {
 }
 
 /** Returns the text with these characters inserted. */
-export function openCjkText(text: string): OpenedText {
-  const marks = CJK.test(text) && text.search(MARKS) === -1 ? findMarks(text) : [];
+export function openJoinedWords(text: string): OpenedText {
+  const marks = JOINED.test(text) && text.search(MARKS) === -1 ? findMarks(text) : [];
   let opened = '';
   let done = 0;
   for (const { at, sign } of marks.toReversed()) {
@@ -111,15 +113,15 @@ function findPlaces(text: string, prose: string): number[] {
 }
 
 function needsStart({ before, after }: Run): boolean {
-  return isBesideCjk({ before, after }) && SIGN.test(after) && WORD.test(before);
+  return isBesideJoined({ before, after }) && SIGN.test(after) && WORD.test(before);
 }
 
 function needsEnd({ before, after }: Run): boolean {
-  return isBesideCjk({ before, after }) && SIGN.test(before) && WORD.test(after);
+  return isBesideJoined({ before, after }) && SIGN.test(before) && WORD.test(after);
 }
 
-function isBesideCjk({ before, after }: Pick<Run, 'before' | 'after'>): boolean {
-  return CJK.test(before) || CJK.test(after);
+function isBesideJoined({ before, after }: Pick<Run, 'before' | 'after'>): boolean {
+  return JOINED.test(before) || JOINED.test(after);
 }
 
 /**
