@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
@@ -16,7 +17,6 @@ import type {
 } from '../../core/reference/pages/build-references.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
-import { baseName } from '../disk/file-names.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { isForeignFolder } from './document-files.ts';
@@ -205,12 +205,12 @@ export class DocumentLoader {
 
 /** Lists files that can be documents: not those that the project ignores or that this build writes. */
 function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
-  const inProject = (path: string) => pathFrom(dir, join(dir, path));
-  const exclude = (found: string) => {
-    const path = inProject(found);
-    return path !== '' && (isForeignFolder(baseName(path)) || layout.isSkipped(path));
+  const inProject = ({ parentPath, name }: Dirent) => pathFrom(dir, join(parentPath, name));
+  const exclude = (entry: Dirent) => {
+    const isFolder = entry.isDirectory() && inProject(entry) !== '';
+    return isFolder && (isForeignFolder(entry.name) || layout.isSkipped(inProject(entry)));
   };
-  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude })
+  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude, withFileTypes: true })
     .map(inProject)
     .filter((file) => !layout.isIgnored(file))
     .sort();

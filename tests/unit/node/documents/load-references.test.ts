@@ -100,6 +100,22 @@ test('operations of ignored documents are found only if the document is named', 
   assert.deepEqual([configured.said, configured.subject('a')?.kind], [[], 'operation']);
 });
 
+test('operations are found in the only folders that a project does not ignore', async () => {
+  const dir = folder(
+    { navigation: [{ group: 'G', pages: ['docs/a', 'docs/b'] }] },
+    {
+      '.mintignore': '*\n!docs.json\n!docs\n!docs/**\n!spec\n!spec/**\n/old\n',
+      'docs/a.mdx': '---\nopenapi: get /pets\n---\n',
+      'docs/b.mdx': '---\nopenapi: get /zoos\n---\n',
+      'spec/pets.json': pets,
+      'docs/old/zoos.json': { openapi: '3.1.0', info, paths: { '/zoos': { get: ok } } },
+    },
+  );
+  const { subject, said } = await load(dir);
+  assert.deepEqual(said, []);
+  for (const slug of ['docs/a', 'docs/b']) assert.equal(subject(slug)?.kind, 'operation');
+});
+
 test('pages of a document have addresses that differ on every file system', async () => {
   const paths = {
     '/a': { get: { summary: 'Straße', ...ok } },
