@@ -189,11 +189,17 @@ function chooseFiles(files: readonly PageFile[], diagnostics: Diagnostic[]): rea
   return [...bySlug.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
 }
 
-/** Drops the later of two pages with the same URL, or with URLs that some file systems confuse. */
+/**
+ * Drops the later of two pages with the same URL, or with URLs that some file systems confuse: then the one
+ * with capitals, because files such as `CHANGELOG.md` are rarely meant to be pages.
+ */
 function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
   const byHref = new Map<string, Page>();
   const byFoldedPath = new Map<string, Page>();
-  for (const page of pages) {
+  const { true: capital = [], false: small = [] } = Object.groupBy(pages, ({ slug }) =>
+    slug === slug.toLowerCase() ? 'false' : 'true',
+  );
+  for (const page of [...small, ...capital]) {
     const { file, href } = page;
     const rival = byHref.get(href);
     if (rival !== undefined) {
@@ -209,5 +215,5 @@ function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readon
     byHref.set(href, page);
     byFoldedPath.set(folded, page);
   }
-  return [...byHref.values()];
+  return pages.filter((page) => byHref.get(page.href) === page);
 }

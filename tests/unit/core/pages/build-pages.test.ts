@@ -175,8 +175,17 @@ test('three pages with both kinds of clashes are reported separately', () => {
   assert.equal(pages.length, 1);
   assert.deepEqual(
     said.map((text) => text.split(':')[0]),
-    ['a.mdx error page/case-clash', 'a/index.mdx error page/case-clash'],
+    ['a/index.mdx error page/url-clash', 'A.mdx error page/case-clash'],
   );
+});
+
+test('a file with a name in capitals gives way to a page of the same name', () => {
+  const { pages, said } = build([file('CHANGES.md'), file('a.mdx'), file('changes/index.mdx')]);
+  assert.deepEqual(
+    pages.map(({ file: path }) => path),
+    ['a.mdx', 'changes/index.mdx'],
+  );
+  assert.match(said.join(), /^CHANGES\.md error page\/case-clash: The URL \/CHANGES\/ /);
 });
 
 test('names reserved for files of the build cannot be pages', () => {
