@@ -49,10 +49,11 @@ export function escapePrices(
   const starts = scripts.map(({ start }) => start);
   const isScript = (at: number) => (scripts[countUpTo(starts, at) - 1]?.end ?? 0) > at;
   const prices: number[] = [];
-  const changes: TextChange[] = [];
+  const changes = scripts.flatMap((script) => hideInterpolations(text, script));
   for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
-    if (prose[at - 1] === '\\') continue;
-    const length = formulaLength(prose.slice(at));
+    const isEscaped = prose[at - 1] === '\\';
+    if (isEscaped && !isScript(at)) continue;
+    const length = isEscaped ? 0 : formulaLength(prose.slice(at));
     if (length > 0) at += length - 1;
     else if (isScript(at)) changes.push({ start: at, end: at + 1, text: HIDDEN_DOLLAR });
     else {
@@ -61,6 +62,19 @@ export function escapePrices(
     }
   }
   return { text: applyChanges(text, changes), prices: prices.reverse() };
+}
+
+/**
+ * Returns the changes that hide the dollar signs before the braces of templates, `${name}`, in an expression:
+ * the compiler shows what is between two of them in a paragraph as text. Elements in braces are left alone,
+ * because the compiler has to see them.
+ */
+function hideInterpolations(text: string, { start, end }: CodeRange): TextChange[] {
+  const code = text.slice(start, end);
+  if (!code.startsWith('{') || code.includes('<')) return [];
+  return Array.from(code.matchAll(/\$(?=\{)/g), ({ index }) => {
+    return { start: start + index, end: start + index + 1, text: HIDDEN_DOLLAR };
+  });
 }
 
 /** The most characters of a line that are read before a place in it. */

@@ -3,6 +3,7 @@ import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { blankQuoteMarks } from '../balance/quote-marks.ts';
+import { HIDDEN_DOLLAR } from '../repair/formulas.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { ExpressionPlace, ExpressionUse, Findings } from '../model/findings.ts';
 import { canBeLive } from '../model/live-element.ts';
@@ -55,7 +56,8 @@ export function noteExpression(
   { code, start, isHandler = false }: CodeAt & Pick<ExpressionUse, 'isHandler'>,
   where: ExpressionPlace,
 ): number {
-  const written = { code: withIndents(code, source.text, start), start };
+  const shown = withIndents(code, source.text, start);
+  const written = { code: shown.replaceAll(HIDDEN_DOLLAR, '$'), start };
   for (const tag of findTagsInCode(source, written)) findings.tags.push(tag);
   noteEnvironment({ findings, source }, written);
   noteLiteral({ findings, source }, findLiteralMark(written.code), { from: start });

@@ -198,3 +198,24 @@ test('JavaScript keeps its dollar signs below a regular expression with a brace'
   const page = await compileText('$a$ {/[{]/.test("b") ? 1 : 2} {<b>$5</b>} {missing("$c")}\n');
   assert.match(page.render(), /2 <b>\$5<\/b> \{missing\("\$c"\)\}/);
 });
+
+test('several templates in a paragraph are evaluated next to formulas', async () => {
+  const found = [
+    '$a$ {`${1}`} and {`${2} $b`}.\n',
+    '$a$ {[1].map((x) => `${x}`)}, {[2].map((x) => `$${x}`)}.\n',
+    '$a$ {`${3}`} {/\\$c/.test("$c") ? 4 : 5}\n',
+  ];
+  assert.deepEqual(await Promise.all(found.map(formulasOf)), [
+    '<p>[a] 1 and 2 $b.</p>',
+    '<p>[a] 1, $2.</p>',
+    '<p>[a] 3 4</p>',
+  ]);
+});
+
+test('what templates read from the environment is reported next to formulas', async () => {
+  const { diagnostics } = await compileText('$a$ {`${process.env.HOME}`}\n');
+  assert.deepEqual(
+    diagnostics.map(({ code }) => code),
+    ['page/environment'],
+  );
+});
