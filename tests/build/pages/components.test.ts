@@ -330,7 +330,7 @@ test('the title of a callout can contain a link, whose text also names the callo
   );
 });
 
-test('titles can contain links, of which those that are links or buttons show the text', async () => {
+test('titles can be lists and contain links, of which links and buttons show the text', async () => {
   const built = await buildFixture({
     'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index', 'b'] }] }),
     'content/index.mdx': [
@@ -338,6 +338,7 @@ test('titles can contain links, of which those that are links or buttons show th
       '<Update label="[v2](/b)">A</Update>',
       '<Card title="See [one](/b)">A</Card>',
       '<Card title="See [two](/b)" href="/b">A</Card>',
+      '<Card title={["See ", <b>all</b>, " *of*", [" it"]]}>A</Card>',
       '<Tabs><Tab title="Tab [three](/b)">A</Tab></Tabs>',
       '<Accordion title="Fold [four](/b)">A</Accordion>',
       '',
@@ -351,6 +352,7 @@ test('titles can contain links, of which those that are links or buttons show th
     `<h2 class="update-label" id="v2">${link('v2')}</h2>`,
     `<p class="card-title">See ${link('one')}</p>`,
     '<a class="card-link" href="/b/">See two</a>',
+    '<p class="card-title">See <b>all</b> <em>of</em> it</p>',
     'Tab three</button>',
     '<span class="accordion-title">Fold four</span>',
   ]) {
