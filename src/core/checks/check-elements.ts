@@ -1,9 +1,12 @@
-/** Checks for HTML elements that do not work in any page as their author expects. */
+/** Checks for elements, also those of components, that do not work in any page as their author expects. */
 import { componentCatalog } from '../components/component-catalog.ts';
+import type { ComponentEntry } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { elementNames, isElementName } from '../html/element-names.ts';
 import { type TagUse, propText } from '../pages/uses.ts';
+import { listInlineLinks } from '../text/inline-links.ts';
+import { ownValue } from '../text/own-value.ts';
 import { diagnoseElement, type InertElement, type PageWideElement } from './element-entries.ts';
 
 export function checkElements(tags: readonly TagUse[], file: string): Diagnostic[] {
@@ -115,4 +118,18 @@ function findMeant(name: string): string | undefined {
 
 function hasProp({ props }: TagUse, wanted: string): boolean {
   return props.some(({ name }) => name.toLowerCase() === wanted);
+}
+
+/** Reports links in the texts of buttons that a component renders. */
+export function checkButtonText(
+  { name: component, props }: TagUse,
+  entry: ComponentEntry,
+  file: string,
+): Diagnostic[] {
+  return props.flatMap(({ name: prop, value, valuePosition }) => {
+    const isButton = ownValue(entry.props, prop)?.isButton === true && typeof value === 'string';
+    if (!isButton || listInlineLinks(value).length === 0) return [];
+    const place = placeIn(file, valuePosition);
+    return [diagnoseElement('link/in-button', { component, prop }, place)];
+  });
 }

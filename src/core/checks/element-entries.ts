@@ -1,4 +1,4 @@
-/** Diagnostics about elements that have a meaning in browsers but no effect in a page of a site. */
+/** Diagnostics about elements that have no effect in a page of a site, or not the one they have elsewhere. */
 import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
@@ -53,6 +53,14 @@ export const elementEntries = {
       `An element above already has the id ${quote(id)}, and links lead to the first one.`,
     hint: () => 'Give each element its own id.',
     example: { id: 'setup' },
+  }),
+  'link/in-button': entry<{ component: string; prop: string }>({
+    severity: 'warning',
+    title: 'Link in the text of a button',
+    message: ({ component, prop }) =>
+      `"${prop}" of <${component}> is the text of a button, which cannot contain a link, so only the words of the link are shown.`,
+    hint: ({ component }) => `Put the link into the content of <${component}>.`,
+    example: { component: 'Accordion', prop: 'title' },
   }),
   'page/no-effect': entry<{ element: InertElement }>({
     severity: 'warning',

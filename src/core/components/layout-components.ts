@@ -1,4 +1,5 @@
 import {
+  buttonText,
   caption,
   color,
   type ComponentEntry,
@@ -40,8 +41,8 @@ export const layoutComponents = {
   Accordion: {
     description: 'Content that opens below its title.',
     props: {
-      title: required(text('The title, which is always visible.')),
-      description: text('A line below the title.'),
+      title: required(buttonText('The title, which is always visible.')),
+      description: buttonText('A line below the title.'),
       defaultOpen: flag('Opens it initially.'),
       ...iconProps,
       ...idProp,
@@ -51,8 +52,8 @@ export const layoutComponents = {
   Expandable: {
     description: 'Details of a field that readers show and hide.',
     props: {
-      title: text('What the button shows and hides; "child attributes" by default.'),
-      name: text('Another name for `title`.'),
+      title: buttonText('What the button shows and hides; "child attributes" by default.'),
+      name: buttonText('Another name for `title`.'),
       defaultOpen: flag('Opens it initially.'),
       ...idProp,
     },
@@ -112,7 +113,7 @@ export const layoutComponents = {
   },
   View: {
     description: 'One of several views of a page, shown one at a time.',
-    props: { title: required(text('Text of its tab.')), ...iconProps, ...idProp },
+    props: { title: required(buttonText('Text of its tab.')), ...iconProps, ...idProp },
   },
   Tabs: {
     description: 'Panels shown one at a time.',
@@ -125,7 +126,7 @@ export const layoutComponents = {
   Tab: {
     description: 'A panel in `Tabs`.',
     parent: 'Tabs',
-    props: { title: required(text('Text of the tab.')), ...iconProps, ...idProp },
+    props: { title: required(buttonText('Text of the tab.')), ...iconProps, ...idProp },
   },
   Steps: {
     description: 'Steps to follow in order.',

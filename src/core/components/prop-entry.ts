@@ -14,6 +14,8 @@ export interface PropEntry {
   readonly words?: readonly string[];
   /** Whether the text can contain links and emphasis. */
   readonly isCaption?: true;
+  /** Whether the text is that of a button, which cannot contain links. */
+  readonly isButton?: true;
   /** Whether the prop is accepted without an effect, because pages for other tools set it. */
   readonly isIgnored?: true;
 }
@@ -42,6 +44,11 @@ export const text = ofType('text');
 /** A text that can contain links and emphasis. */
 export function caption(description: string): PropEntry {
   return { ...text(description), isCaption: true };
+}
+
+/** The text of a button, which can contain emphasis but no links. */
+export function buttonText(description: string): PropEntry {
+  return { ...text(description), isButton: true };
 }
 
 /** `open`, `open={true}` and `open="true"` mean the same. */

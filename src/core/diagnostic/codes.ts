@@ -35,6 +35,7 @@ export const diagnosticCodes = {
   'page/unknown-attribute': 'warning',
   'page/attribute-twice': 'warning',
   'page/id-twice': 'warning',
+  'link/in-button': 'warning',
   'page/no-effect': 'warning',
   'site/missing-file': 'error',
   'site/large-file': 'warning',

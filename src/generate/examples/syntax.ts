@@ -39,6 +39,7 @@ export const syntaxExamples: Examples = {
   'page/id-twice': page('<div id="a">One</div>\n\n<div id="a">Two</div>\n'),
   'page/attribute-twice': page('<Card title="Start" title="Begin">Text</Card>\n'),
   'page/unknown-attribute': page('<a hreff="/index">Start</a>\n'),
+  'link/in-button': page('<Accordion title="See [the start](/index)">Text</Accordion>\n'),
   'link/address': page('See [example](htps://example.com).\n'),
   'page/mdx-syntax': page('export const a = ;\n\nText\n'),
 };

@@ -33,6 +33,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A link is in a title that is a button',
+      text: '<Tabs><Tab title="See [a](/index) `[b](/c)`">A</Tab><Tab title="`[b](/c)`">A</Tab></Tabs>\n',
+      reported: [
+        '1:19 warning link/in-button: "title" of <Tab> is the text of a button, which cannot contain a link, so only the words of the link are shown. -> Put the link into the content of <Tab>.',
+      ],
+    },
+    {
       did: 'A link in the title of a step is broken',
       text: '<Steps><Step title="See [n](/nope)">A</Step></Steps>\n',
       reported: [
