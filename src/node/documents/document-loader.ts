@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
 import type { Lacks } from '../../core/config/parse/parse-config.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
@@ -205,7 +205,8 @@ export class DocumentLoader {
 
 /** Lists files that can be documents: not those that the project ignores or that this build writes. */
 function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
-  const inProject = ({ parentPath, name }: Dirent) => pathFrom(dir, join(parentPath, name));
+  // Node gives the folder of some entries as a path from `dir`.
+  const inProject = ({ parentPath, name }: Dirent) => pathFrom(dir, resolve(dir, parentPath, name));
   const exclude = (entry: Dirent) => {
     const isFolder = entry.isDirectory() && inProject(entry) !== '';
     return isFolder && (isForeignFolder(entry.name) || layout.isSkipped(inProject(entry)));
