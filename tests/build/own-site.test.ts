@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { HtmlValidate } from 'html-validate';
 import { runCli } from '../helpers/commands/run-cli.ts';
 import { buildOwnSite } from '../helpers/sites/own-site.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
+
+/** Folded lines of code are in `details`, which browsers open without a script, also inside `code`. */
+const FOLDED_CODE = '<details> element is not permitted as content under <code>';
 
 test('check reports no problems in this repository’s own site', async () => {
   // Other files use the site that was built, and a check reports what a build reports.
@@ -12,4 +18,20 @@ test('check reports no problems in this repository’s own site', async () => {
   });
   assert.equal(stdout + stderr, '');
   assert.equal(code, 0);
+});
+
+test('the pages of this repository’s own site are valid HTML', async () => {
+  const { hrefs, outDir } = await buildOwnSite();
+  const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  const files = ['404.html', ...hrefs.map((href) => `${href}index.html`)];
+  const found: string[] = [];
+  for (const file of files) {
+    const html = readFileSync(join(outDir, file), 'utf8');
+    const { results } = await validator.validateString(html);
+    for (const { message } of results.flatMap(({ messages }) => messages)) {
+      if (message !== FOLDED_CODE) found.push(`${file}: ${message}`);
+    }
+    if (!html.endsWith('</body></html>')) found.push(`${file}: something follows the document`);
+  }
+  assert.deepEqual(found, []);
 });

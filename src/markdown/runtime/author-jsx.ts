@@ -71,9 +71,9 @@ const HTML_NAMES: Readonly<Record<string, string>> = {
   xlinkHref: 'xlink:href',
 };
 
-/** SVG attributes that are hyphenated in SVG and camel case in React. */
+/** SVG attributes that are hyphenated in SVG and camel case in React; a few are camel case in both. */
 const SVG_NAME =
-  /^(?:accent|alignment|baseline|clip|color|cap|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing)(?:[A-Z][a-z]+)+$/;
+  /^(?!clipPathUnits|glyphRef|marker(?:Height|Units|Width)|mask(?:Content)?Units|textLength)(?:accent|alignment|baseline|clip|color|cap|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing)(?:[A-Z][a-z]+)+$/;
 
 /** Creates the runtime for the code of one file. */
 export function createJsxRuntime(options: JsxOptions): JsxRuntime {

@@ -74,11 +74,11 @@ test('an expression that checks for a browser finds none and is not reported', a
 test('attributes in React’s spelling become HTML', async () => {
   const { html } = await withSnippet(
     "import { Field } from '/snippets/parts.jsx';\n\n<Field />\n",
-    'export const Field = () => [1].map((n) => <label key={n} htmlFor="x" dangerouslySetInnerHTML={{ __html: "<i>y</i>" }} />).concat(<path strokeWidth="2" viewBox="0 0 1 1" />);',
+    'export const Field = () => [1].map((n) => <label key={n} htmlFor="x" dangerouslySetInnerHTML={{ __html: "<i>y</i>" }} />).concat(<marker strokeWidth="2" markerHeight="8" viewBox="0 0 1 1" />);',
   );
   assert.equal(
     html,
-    '<label for="x"><i>y</i></label><path stroke-width="2" viewBox="0 0 1 1"></path>',
+    '<label for="x"><i>y</i></label><marker stroke-width="2" markerHeight="8" viewBox="0 0 1 1"></marker>',
   );
 });
 
