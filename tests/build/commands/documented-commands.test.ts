@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildSite } from '../../../src/engine/build/build-site.ts';
 import { startDev } from '../../../src/engine/dev/dev-server.ts';
-import { findPort } from '../../../src/server/listen.ts';
 import { documentedFiles, readCommandBlocks } from '../../commands/extract.ts';
 import { type Row, sessions, table } from '../../commands/table.ts';
 import { openWorkshop } from '../../commands/workshop.ts';
@@ -19,6 +18,7 @@ import { startRegistry } from '../../helpers/commands/package-registry.ts';
 import { packLectern } from '../../helpers/commands/packed-package.ts';
 import { runCli } from '../../helpers/commands/run-cli.ts';
 import { runCommand } from '../../helpers/runner/run-command.ts';
+import { findFreePort } from '../../helpers/service/port.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
 type RunRow = Extract<Row, { readonly in: string }>;
@@ -100,7 +100,7 @@ function partsOf(rows: readonly Runnable[]): readonly (readonly Runnable[])[] {
 async function runPart(part: readonly Runnable[]): Promise<void> {
   const [first] = part;
   if (first === undefined) return;
-  const port = `${await findPort('127.0.0.1', 0)}`;
+  const port = `${await findFreePort()}`;
   const script = workshop
     .translate(part.map(({ command }) => command).join('\n'))
     .replaceAll(/--port \d+/g, `--port ${port}`);

@@ -15,7 +15,6 @@ import type { TestContext } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { readLockfile } from '../../../scripts/licenses.ts';
-import { findPort } from '../../../src/server/listen.ts';
 import { openEditor } from '../../helpers/commands/editor.ts';
 import { packLectern } from '../../helpers/commands/packed-package.ts';
 import { startScript } from '../../helpers/commands/script-process.ts';
@@ -29,6 +28,7 @@ import {
   assertAstroDev,
   writeAstroProject,
 } from '../../helpers/sites/astro-project.ts';
+import { findFreePort } from '../../helpers/service/port.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
 /** A folder that contains only the package and what npm installs with it. */
@@ -326,7 +326,7 @@ function readRecipes(): ReadonlyMap<string, string> {
 /** Runs a recipe next to a built site whose API is an echo server; resolves when it listens. */
 async function startRecipe(t: TestContext, name: string, change = (code: string) => code) {
   const api = await startEcho(t);
-  const port = await findPort('127.0.0.1', 0);
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = join(project, `with ${name}`);
   mkdirSync(join(folder, 'dist/_lectern'), { recursive: true });

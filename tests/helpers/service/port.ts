@@ -6,8 +6,8 @@ const [FIRST, END] = [15_000, 32_000];
 const ATTEMPTS = 100;
 
 /**
- * Finds a loopback port that nobody listens on and that no system assigns automatically, so that requests
- * to a killed service cannot reach another test.
+ * Finds a loopback port that nobody listens on and that no system assigns automatically, so that no other
+ * program gets it before a server that starts later, or after one that was stopped.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

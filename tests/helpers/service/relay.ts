@@ -1,6 +1,7 @@
 /** A TCP port that forwards to another one, to make a server unreachable and reachable again. */
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { findFreePort } from './port.ts';
 
 export interface Relay {
   readonly port: number;
@@ -25,12 +26,17 @@ export async function startRelay(target: { host: string; port: number }): Promis
     remember(upstream, client);
     client.pipe(upstream).pipe(client);
   });
-  const listen = (port: number): Promise<number> =>
+  // While the server is down, no system gives this port to another program.
+  const port = await findFreePort();
+  const up = (): Promise<void> =>
     new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
-  const port = await listen(0);
+  await up();
   return {
     port,
     down: () =>
@@ -38,8 +44,6 @@ export async function startRelay(target: { host: string; port: number }): Promis
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    up: async () => {
-      await listen(port);
-    },
+    up,
   };
 }

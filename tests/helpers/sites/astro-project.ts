@@ -4,11 +4,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { markerName } from '../../../src/node/output/build-marker.ts';
-import { findPort } from '../../../src/server/listen.ts';
 import { startScript } from '../commands/script-process.ts';
 import { tempFolder, writeFiles } from '../files/temp-folder.ts';
 import { treeHash } from '../files/tree-hash.ts';
 import { type Ended, runCommand } from '../runner/run-command.ts';
+import { findFreePort } from '../service/port.ts';
 import { repositoryRoot } from '../source/read-sources.ts';
 import { listenToChanges, revisionOf } from './change-feed.ts';
 
@@ -119,7 +119,7 @@ export async function openAstroDev(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
 ) {
-  const port = await findPort('127.0.0.1', 0);
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   await startScript(t, join(folder, 'dev.mjs'), { url, env: { ...variables, PORT: `${port}` } });
   const read = async (path: string) => {

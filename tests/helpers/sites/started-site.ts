@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { findPort } from '../../../src/server/listen.ts';
 import { tempFolder } from '../files/temp-folder.ts';
+import { findFreePort } from '../service/port.ts';
 import { repositoryRoot } from '../source/read-sources.ts';
 
 export interface StartedSite {
@@ -20,7 +20,7 @@ export interface StartedSite {
  * another port, the documentation is built from a copy that names this port.
  */
 export async function startSite(): Promise<StartedSite> {
-  const apiPort = await findPort('127.0.0.1', 0);
+  const apiPort = await findFreePort();
   const apiUrl = `http://localhost:${apiPort}`;
   const storage = join(tempFolder(), 'groups.sqlite');
   const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/start.ts')], {

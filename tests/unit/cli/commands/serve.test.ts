@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findPort, listen } from '../../../../src/server/listen.ts';
+import { listen } from '../../../../src/server/listen.ts';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
 import type { CliRun } from '../../../helpers/commands/run-cli.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { callProxy } from '../../../helpers/servers/proxy-server.ts';
 import { requestRaw } from '../../../helpers/servers/raw-request.ts';
+import { findFreePort } from '../../../helpers/service/port.ts';
 
 const built = (base = '') => ({
   'dist/.lectern-build.json': JSON.stringify({ base, files: ['index.html'] }),
@@ -114,7 +115,7 @@ test('the public address behind a reverse proxy is printed', async () => {
 
 test('locally, only local and explicitly allowed host names are served', async () => {
   const askAs = async (hostName: string, ...words: readonly string[]) => {
-    const port = await findPort('127.0.0.1', 0);
+    const port = await findFreePort();
     let status: number | undefined;
     await runCli(['serve', '--port', String(port), ...words], {
       cwd: tempFolder(built()),
@@ -136,7 +137,7 @@ test('locally, only local and explicitly allowed host names are served', async (
 });
 
 test('an access log has standard output to itself', async () => {
-  const port = await findPort('127.0.0.1', 0);
+  const port = await findFreePort();
   const words = ['serve', '--port', String(port), '--access-log'];
   const running = runCli(words, {
     cwd: tempFolder(built()),

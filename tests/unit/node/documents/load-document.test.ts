@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { loadDocument } from '../../../../src/node/documents/load-document.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { findFreePort } from '../../../helpers/service/port.ts';
 
 const text = 'openapi: 3.1.0\ninfo: { title: Zoo }\n';
 const place = { file: 'docs.json', position: { line: 4, column: 14 } };
@@ -19,9 +20,9 @@ interface Remote {
 
 async function serve(listener: RequestListener): Promise<Remote> {
   const server: Server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // Once it is closed, no system gives this port to another program.
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
     new Promise<void>((resolve) => {
       server.closeAllConnections();

@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import { findFreePort } from '../../../helpers/service/port.ts';
 import { outlineShape } from '../../../helpers/values/openapi-reference.ts';
 
 interface Remote {
@@ -23,9 +24,9 @@ async function serve(t: TestContext, texts: Readonly<Record<string, string>>): P
     if (text.startsWith('->')) response.writeHead(302, { Location: text.slice(2) });
     response.end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // Once it is closed, no system gives this port to another program.
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   let isOpen = true;
   const close = async () => {
     if (!isOpen) return;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { suite, test, type TestContext } from 'node:test';
 import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
 import { receiveResponse } from '../../../../../src/client/playground/exchange/receive-response.ts';
@@ -8,6 +7,7 @@ import type { HttpRequest } from '../../../../../src/core/reference/model/reques
 import { startEcho } from '../../../../helpers/servers/echo-server.ts';
 import { sendAsPage, startPageProxy, textOf } from '../../../../helpers/servers/page-proxy.ts';
 import { outlast, startServer } from '../../../../helpers/servers/proxy-server.ts';
+import { findFreePort } from '../../../../helpers/service/port.ts';
 
 const get = (url: string, more: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',
@@ -28,11 +28,7 @@ async function startPair(t: TestContext) {
 
 /** Returns an address of this machine where nothing listens. */
 async function closedPort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
+  return `http://127.0.0.1:${await findFreePort()}`;
 }
 
 function reasonOf(outcome: Outcome): string {
