@@ -1,13 +1,14 @@
 /** A build that is interrupted, and what is left of the previous site. */
 
 import assert from 'node:assert/strict';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startLectern } from '../../helpers/commands/lectern-process.ts';
 import { tempFolder, writeFiles } from '../../helpers/files/temp-folder.ts';
 import { treeHash } from '../../helpers/files/tree-hash.ts';
+import { startServer } from '../../helpers/servers/proxy-server.ts';
 
 const pages = Array.from({ length: 40 }, (_, index) => `page-${index}`);
 const page = (word: string) => `---\ntitle: A page\n---\n\n## ${word}\n\n${word} here.\n`;
@@ -63,20 +64,27 @@ test('the build after a killed one removes leftovers and replaces the site', asy
   assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
 });
 
-test('an interrupted build exits with the code of its signal and leaves nothing behind', async () => {
-  writeFiles(project, sources('Newer'));
+test('an interrupted build exits with the code of its signal and leaves nothing behind', async (t) => {
+  let asked = Promise.withResolvers<undefined>();
+  // The build waits for a document that never arrives, so it cannot end before it is interrupted.
+  const silent = await startServer(t, () => asked.resolve(undefined));
+  const openapi = `${silent}/openapi.json`;
+  writeFiles(project, { 'docs.json': JSON.stringify({ ...config, openapi }), ...sources('Newer') });
   for (const [signal, expected] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
+    asked = Promise.withResolvers();
     const running = build();
-    await begun();
+    await asked.promise;
+    assert.ok(namesIn(project).some((name) => /^dist\.lectern-\d+$/.test(name)));
     running.kill(signal);
     const { code } = await running.ended;
     assert.equal(code, expected);
     assert.equal(treeHash(out), newSite);
     assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
   }
+  writeFiles(project, { 'docs.json': JSON.stringify(config) });
 });
 
 test('a build with a broken page leaves the old site byte for byte', async () => {
@@ -89,9 +97,21 @@ test('a build with a broken page leaves the old site byte for byte', async () =>
 });
 
 test('of two simultaneous builds into one folder, one is refused as busy and the other succeeds', async () => {
-  const ended = await Promise.all([build().ended, build().ended]);
-  assert.deepEqual(ended.map(({ code }) => code).sort(), [0, 2]);
-  assert.match(ended.map(({ stderr }) => stderr).join(''), /output\/busy/);
+  const sign = join(reference, 'refused');
+  const waits = `{(() => {
+  const { existsSync } = process.getBuiltinModule('node:fs');
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(${JSON.stringify(sign)})) Atomics.wait(never, 0, 0, 20);
+})()}`;
+  // A page of the build that began holds it up until the other one was refused.
+  writeFiles(project, { 'content/page-0.mdx': `# Page\n\n${waits}\n` });
+  rmSync(join(project, 'content/page-0.md'));
+  const both = [build().ended, build().ended];
+  const first = await Promise.race(both);
+  assert.match(first.stderr, /output\/busy/);
+  writeFileSync(sign, '');
+  const codes = (await Promise.all(both)).map(({ code }) => code);
+  assert.deepEqual(codes.sort(), [0, 2]);
   assert.deepEqual(namesIn(project), ['content', 'dist', 'docs.json']);
 });
 
@@ -101,12 +121,6 @@ function restoreOldSite(): void {
 }
 
 /** Returns the names in a folder except dot-files, such as the cache. */
-/** Waits until a build writes pages next to the site that it will replace. */
-async function begun(): Promise<void> {
-  const isStaged = () => readdirSync(project).some((name) => /^dist\.lectern-\d+$/.test(name));
-  while (!isStaged()) await delay(10);
-}
-
 function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
