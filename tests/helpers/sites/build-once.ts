@@ -31,8 +31,11 @@ export async function buildOnce<Value>(
     renameSync(`${result}.new`, result);
     return { outDir, value };
   }
-  while (!existsSync(result)) {
-    if (!isAlive(Number(readFileSync(join(folder, 'builder'), 'utf8')))) {
+  for (;;) {
+    // Asked first: the builder may end as soon as it has written the result.
+    const isBuilding = isAlive(Number(readFileSync(join(folder, 'builder'), 'utf8')));
+    if (existsSync(result)) break;
+    if (!isBuilding) {
       throw new Error(`The test file that built "${name}" ended before it was built.`);
     }
     await setTimeout(50);
