@@ -105,7 +105,7 @@ test('a build with an error exits with 1 and leaves the old site unchanged', asy
   assert.equal(run.code, 1);
   assert.match(
     run.stdout,
-    /✗ 1 error, 1 warning in 2 files; nothing was written \(\d\.\d s\)\n.*--keep-going\.\n$/,
+    /✗ 1 error, 1 warning in 2 files; nothing was written \(\d+\.\d s\)\n.*--keep-going\.\n$/,
   );
   assert.equal(treeHash(cwd), before);
 });
@@ -114,7 +114,7 @@ test('--keep-going writes the site despite errors and still exits with 1', async
   const cwd = project();
   const run = await runCli(['build', '--keep-going'], { cwd, buildSite: builder([error]) });
   assert.equal(run.code, 1);
-  assert.match(run.stdout, /✗ 1 page in \d\.\d s, in dist; 1 error in 1 file\n$/);
+  assert.match(run.stdout, /✗ 1 page in \d+\.\d s, in dist; 1 error in 1 file\n$/);
   assert.ok(existsSync(join(cwd, 'dist/index.html')));
 });
 

@@ -53,7 +53,7 @@ test('problems are printed and counted, and warnings fail only under --strict', 
     lenient.stdout,
     /^docs\.json {2}warning {2}navigation\/missing-page\nMissing page\n/,
   );
-  assert.match(lenient.stdout, /\n! 1 warning in 1 file \(\d\.\d s\)\n$/);
+  assert.match(lenient.stdout, /\n! 1 warning in 1 file \(\d+\.\d s\)\n$/);
   const strict = await runCli(['check', '--strict'], { cwd, buildSite });
   assert.equal(strict.code, 1);
   assert.match(strict.stdout, /\n✗ 1 warning in 1 file/);

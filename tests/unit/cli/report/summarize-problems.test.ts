@@ -38,7 +38,7 @@ async function report(diagnostics: readonly Diagnostic[], ...words: string[]): P
   const buildSite = () => Promise.resolve({ pages: [], diagnostics, timings: {} });
   const cwd = tempFolder({ 'my docs/docs.json': '{}' });
   const { stdout } = await runCli(['check', ...words], { cwd, buildSite });
-  return stdout.replace(/ \(\d\.\d s\)/, '');
+  return stdout.replace(/ \(\d+\.\d s\)/, '');
 }
 
 test('many warnings of one code are summarized by the worst files, with the command for all', async () => {
