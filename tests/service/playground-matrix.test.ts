@@ -50,12 +50,7 @@ function sendCase(playgroundCase: PlaygroundCase, server: string, proxy: string)
   const credentials = scheme && credential !== undefined ? [{ scheme, value: credential }] : [];
   const request = buildPlaygroundRequest(model, toDraft(playgroundCase, server), credentials);
   return send(
-    {
-      request,
-      files: toFileKeys(Object.values(files).flat()),
-      proxy,
-      timeout: 5000,
-    },
+    { request, files: toFileKeys(Object.values(files).flat()), proxy },
     new AbortController().signal,
   );
 }

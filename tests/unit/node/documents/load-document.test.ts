@@ -33,7 +33,7 @@ async function serve(listener: RequestListener): Promise<Remote> {
 
 function project(files: Record<string, string> = {}) {
   const dir = tempFolder(files);
-  const load = async (entry: string, limits = { seconds: 5, megabytes: 1 }) => {
+  const load = async (entry: string, limits = { seconds: 60, megabytes: 1 }) => {
     const options = { dir, cacheDir: join(dir, '.lectern'), place, limits };
     const { document, diagnostics } = await loadDocument(entry, options);
     return { document, texts: diagnostics.map((one) => diagnosticText(one, dir)) };

@@ -87,12 +87,13 @@ suite('through the proxy', () => {
     const silent = await startServer(t, () => undefined);
     const closed = await closedPort();
     const proxy = await startPageProxy(t, {
-      origins: () => [breaking, silent, closed, 'http://nothing.invalid'],
+      origins: () => [breaking, silent, closed, 'http://nothing.test'],
+      resolveName: () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),
       timeoutMilliseconds: 2000,
     });
     const outcomeOf = (url: string) => sendAsPage(get(url), { proxy });
     assert.equal(reasonOf(await outcomeOf(closed)), 'refused');
-    assert.equal(reasonOf(await outcomeOf('http://nothing.invalid/')), 'dns');
+    assert.equal(reasonOf(await outcomeOf('http://nothing.test/')), 'dns');
     assert.equal(reasonOf(await outcomeOf(breaking)), 'broken');
     assert.equal(reasonOf(await outcomeOf(silent)), 'timeout');
   });
