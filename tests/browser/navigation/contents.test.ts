@@ -80,7 +80,7 @@ test('the link of a heading navigates to it and copies its URL', async (t) => {
   const page = await openPage(t, url, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('heading', { name: 'Two' }).getByRole('link').click();
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
-  assert.equal(page.url(), `${url}#two`);
+  await page.waitForURL(`${url}#two`);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${url}#two`);
 });
 
@@ -120,7 +120,7 @@ test("a deep link in another tool's fragment notation reaches its heading", asyn
   }
   assert.equal(await page.locator('#first-question').getAttribute('open'), '');
   await page.evaluate(() => (location.hash = '#nothing_like_it'));
-  assert.match(page.url(), /#nothing_like_it$/);
+  await page.waitForURL(/#nothing_like_it$/);
 });
 
 test('on a phone the sheet opens with the current heading in view', async (t) => {
@@ -131,12 +131,14 @@ test('on a phone the sheet opens with the current heading in view', async (t) =>
   await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
   const link = contents(page).getByRole('link', { name: 'Part 38' });
   assert.equal(await link.getAttribute('aria-current'), 'true');
-  const isInSight = await link.evaluate((element) => {
-    const frame = element.closest('nav')?.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
-  });
-  assert.ok(isInSight);
+  await page.waitForFunction(
+    (element) => {
+      const frame = element?.closest('nav')?.getBoundingClientRect();
+      const box = element?.getBoundingClientRect();
+      return frame && box && box.top >= frame.top && box.bottom <= frame.bottom;
+    },
+    await link.elementHandle(),
+  );
 });
 
 test('a heading reached by its link is not covered by sticky bars', async (t) => {
@@ -163,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.ok(await contents(page).isVisible());
     if (javaScriptEnabled) await assertAccessibleEverywhere(page, { widths: [768, 320] });
     await contents(page).getByRole('link', { name: 'Three' }).click();
-    assert.match(page.url(), /#three$/);
+    await page.waitForURL(/#three$/);
     if (javaScriptEnabled) assert.equal(await contents(page).isVisible(), false);
   });
 }

@@ -49,7 +49,7 @@ test('choosing a version on a shared page changes the navigation without a page 
     '/docs/v1/setup/',
   );
   assert.equal(await page.evaluate(() => 'stayed' in window), true);
-  assert.equal(page.url(), site.urlOf('/docs/shared/?version=1.0'));
+  await page.waitForURL(site.urlOf('/docs/shared/?version=1.0'));
 });
 
 test('a chosen version persists on later pages, and a URL can select it', async (t) => {

@@ -45,7 +45,7 @@ test('the sign-in page passes its result to the waiting page and clears it from 
   back.on('pageerror', (error) => breaches.push(error.message));
   await back.goto(site.urlOf('/docs/_lectern/sign-in.html?code=c-1&state=s-1'));
   assert.equal(await heard, '?code=c-1&state=s-1');
-  assert.equal(back.url(), site.urlOf('/docs/_lectern/sign-in.html'));
+  await back.waitForURL(site.urlOf('/docs/_lectern/sign-in.html'));
   assert.match(await back.getByRole('heading').innerText(), /You are back/);
   await assertAccessibleEverywhere(back);
   // Chromium logs that scripts can close only windows that a script opened.

@@ -20,7 +20,7 @@ test('without JavaScript every page has its text and navigation, and the pager w
   }
   await page.goto(urlOf('/quickstart/'));
   await page.locator('.pager a').last().click();
-  assert.notEqual(page.url(), urlOf('/quickstart/'));
+  await page.waitForURL(({ href }) => href !== urlOf('/quickstart/'));
 });
 
 test('without JavaScript the drawer of a small screen opens, and its links work', async (t) => {
