@@ -3,6 +3,7 @@
  * them.
  */
 import assert from 'node:assert/strict';
+import { availableParallelism, loadavg } from 'node:os';
 import { after, type TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
@@ -50,8 +51,18 @@ export async function openPage(
     const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
     assert.deepEqual(unexpected, [], 'The page has problems of its own.');
   });
+  tab.page.setDefaultTimeout(patience());
   await tab.page.goto(url);
   return tab.page;
+}
+
+/**
+ * Returns how many milliseconds a page may take until something is there: the more processes wait for a
+ * processor, the slower it is.
+ */
+function patience(): number {
+  const [waiting] = loadavg();
+  return 30_000 * Math.max(1, (waiting ?? 0) / availableParallelism());
 }
 
 function idleTabs(key: string): Tab[] {
