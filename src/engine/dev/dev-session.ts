@@ -52,6 +52,8 @@ export class DevSession {
   readonly #pageProblems = new PageProblems();
   readonly #documents = new DocumentMemory();
   readonly #descriptions = new DescriptionProblems();
+  /** The folder is read once at a time, so that an earlier reading never replaces a later one. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   /** @param store a store for development. */
   constructor(options: SessionOptions, store: SiteStore) {
@@ -77,9 +79,17 @@ export class DevSession {
   }
 
   /** Reads the whole folder again. */
-  async load(): Promise<void> {
-    await this.#readFolder();
-    this.#forget(this.#files);
+  load(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#readFolder();
+      this.#forget(this.#files);
+    });
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
   }
 
   async #readFolder(): Promise<void> {
@@ -105,7 +115,11 @@ export class DevSession {
   }
 
   /** Applies changes; returns undefined if none of them concerns the site. */
-  async update(changes: readonly Change[]): Promise<Reload | undefined> {
+  update(changes: readonly Change[]): Promise<Reload | undefined> {
+    return this.#inTurn(() => this.#apply(changes));
+  }
+
+  async #apply(changes: readonly Change[]): Promise<Reload | undefined> {
     const known = changes.filter((change) => this.#concerns(change));
     const [first] = known;
     for (const { file } of known) this.#options.journal?.forget(file);
@@ -199,7 +213,9 @@ export class DevSession {
     const { site } = await datePages(this.loaded);
     const { lastUpdated, contributors } = site;
     this.#history = { ...(lastUpdated && { lastUpdated }), ...(contributors && { contributors }) };
-    await this.#use(this.loaded);
+    await this.#inTurn(async () => {
+      if (this.loaded !== undefined) await this.#use(this.loaded);
+    });
   }
 
   problems(): Diagnostic[] {

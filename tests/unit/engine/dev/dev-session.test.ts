@@ -46,6 +46,24 @@ test('a report from a rendered page is not replaced by one from idle work', asyn
   assert.equal(await session.checkNext(), false);
 });
 
+test('a page that is saved while its folder is read again keeps its new text', async () => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index'] }] }),
+    'index.mdx': 'Old words.\n',
+  });
+  const store = new SiteStore({ isDevelopment: true });
+  const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
+  await session.load();
+  for (let turns = 0; turns < 8; turns += 1) {
+    const text = `New words ${turns}.\n`;
+    const reading = session.load();
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    writeFileSync(join(dir, 'index.mdx'), text);
+    await Promise.all([reading, session.update([{ event: 'change', file: 'index.mdx' }])]);
+    assert.equal(store.pageAt('')?.text, text);
+  }
+});
+
 test('an unopened page is rendered only if a link leads to a fragment that is not a heading', async () => {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
