@@ -28,7 +28,7 @@ import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
 import { splitParagraphs } from './paragraphs.ts';
 import { completeImages, type FindSize } from './images.ts';
 import { plainBoxes } from './plain-boxes.ts';
-import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
+import { elementPasses } from './page-wide-elements.ts';
 import { type KeepFields, splitHeavyFolds } from './arrange/heavy-folds.ts';
 import { gatherRail } from './arrange/rail.ts';
 import { collectFacts } from './read-piece.ts';
@@ -99,8 +99,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     styles.pass,
     plainBoxes,
     ...tablePasses(notes),
-    pageWideElements,
-    sandboxedFrames,
+    ...elementPasses,
     linksInLinks,
     taken.pass,
   ];

@@ -34,3 +34,16 @@ test('the URL of such a frame stays unchanged, but not that of a link', async ()
   assert.match(render(), /<iframe[^>]* src="data:text\/html,hi"/);
   assert.match(render(), /<a href="#"/);
 });
+
+test('data for search engines is written as programs read it, wherever a page has it', async () => {
+  const script = (type: string, data: string) => `<script type="${type}">${data}</script>`;
+  const escaped =
+    '{ &quot;name&quot;: &quot;A &amp; B&quot;, &quot;text&quot;: &quot;&lt;/script&gt;&quot; }';
+  const { html } = await finished(`<head>${script('application/ld+json', escaped)}</head>`);
+  const data = String.raw`{ "name": "A & B", "text": "\u003c/script>" }`;
+  assert.equal(html, script('application/ld+json', data));
+  const plain = script('application/json', '{"a": "&quot;"}');
+  assert.equal((await finished(plain)).html, plain);
+  const code = script('module', 'a &amp;&amp; b');
+  assert.equal((await finished(code)).html, code);
+});
