@@ -12,6 +12,8 @@ export interface PrettyOptions {
   readonly style: Style;
   /** Converts a path in the project to one that a reader can open from the current folder. */
   readonly toShownPath: (file: string) => string;
+  /** The path of the project folder from the current one; empty or absent if they are the same. */
+  readonly folder?: string;
   /** The URL of the page about a code, for terminals that support links; otherwise absent. */
   readonly linkToCode?: ((code: string) => string) | undefined;
   /** The URL of a place, for terminals that support links; otherwise absent. */
@@ -74,10 +76,8 @@ function formatKind({ example, count: all, files, worst }: KindSummary, options:
 }
 
 /** The project folder as an argument of a command; empty if it is the current one. */
-function folderWord({ toShownPath }: PrettyOptions): string {
-  const folder = toShownPath('');
-  if (folder === '' || folder === '.') return '';
-  return ` ${toShellWord(folder)}`;
+function folderWord({ folder = '' }: PrettyOptions): string {
+  return folder === '' ? '' : ` ${toShellWord(folder)}`;
 }
 
 /** Where to look up the meaning of codes, with the first one as the example; empty if there are none. */

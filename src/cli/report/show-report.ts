@@ -75,6 +75,7 @@ export function showDiagnostics(
   const text = format(diagnostics, {
     style: styleFor(output.hasColors),
     toShownPath: toShownPath(dir, cwd),
+    folder: pathFrom(cwd, dir),
     linkTo: output.hasLinks ? (file) => pathToFileURL(resolve(dir, file)).href : undefined,
     linkToCode: output.hasLinks ? urlOf : undefined,
     framesOf: framesFrom(dir),

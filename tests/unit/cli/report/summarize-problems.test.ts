@@ -1,5 +1,6 @@
 /** Reports about projects with thousands of problems stay readable. */
 import assert from 'node:assert/strict';
+import { basename } from 'node:path';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { runCli } from '../../../helpers/commands/run-cli.ts';
@@ -72,6 +73,11 @@ test('the example of a summary is the most frequent message', async () => {
 test('the command that shows all names the folder that was checked', async () => {
   const shown = await report(many({ 'a.md': 100 }), 'my docs');
   assert.match(shown, /^All of them: lectern check "my docs" --only heading\/jump$/m);
+  const other = tempFolder({ 'docs.json': '{}' });
+  const outside = await report(many({ 'a.md': 100 }), other);
+  const [, folder] = /^All of them: lectern check (\S+) --only/m.exec(outside) ?? [];
+  assert.match(folder ?? '', /^\.\./);
+  assert.equal(basename(folder ?? ''), basename(other));
 });
 
 test('five warnings of one code are shown individually', async () => {
