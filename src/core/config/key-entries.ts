@@ -61,6 +61,7 @@ export const keyEntries = {
     document?: string | undefined;
     opposite?: string | undefined;
     leavesOut?: boolean | undefined;
+    isStyle?: boolean | undefined;
     place?: string | undefined;
   }>({
     severity: 'warning',
@@ -70,6 +71,9 @@ export const keyEntries = {
     hint: ({ meant, given, written, examples = [], document, opposite, place, ...rest }) => {
       if (rest.leavesOut === true) {
         return 'Write what it lists into a file .lecternignore at the root of the project, a path on each line, and remove it.';
+      }
+      if (rest.isStyle === true) {
+        return 'Remove it: pages load the stylesheets of the project without it, from a public/ folder only custom.css and style.css.';
       }
       if (document !== undefined) return fixOfDocument(document);
       if (opposite !== undefined) return `Write ${opposite}, which says the same here.`;

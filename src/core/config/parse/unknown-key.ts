@@ -27,6 +27,8 @@ export interface Guess {
   readonly opposite?: string;
   /** Whether the key, at the top level or in the navigation, lists files to exclude. */
   readonly leavesOut?: boolean;
+  /** Whether the key names a stylesheet, which pages load anyway. */
+  readonly isStyle?: boolean;
   /** The key whose object has a key of this name; empty for the top level. */
   readonly place?: string;
 }
@@ -84,6 +86,7 @@ function guessMeaning({ path, found }: UnknownKey, valid: ReadonlySet<string>): 
   const name = lastOf(path);
   const isOfPages = path.length === 1 || path[0] === 'navigation';
   if (isOfPages && leavesOut(name)) return { leavesOut: true };
+  if (typeof found === 'string' && /\.css$/i.test(found)) return { isStyle: true };
   const opposite = oppositeOf(name, found);
   if (opposite !== undefined && valid.has(opposite.name)) return { opposite: opposite.setting };
   return name === 'openapi' && valid.has('pages') ? { document: toSetting(found) } : undefined;

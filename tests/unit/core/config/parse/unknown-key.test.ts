@@ -171,6 +171,15 @@ test('exclusion and language keys of other tools are reported with their equival
   assert.deepEqual(hintsFor(group), [`1:63 ${leave}`]);
 });
 
+test('a key that names a stylesheet is not needed', () => {
+  const remove =
+    'Remove it: pages load the stylesheets of the project without it, from a public/ folder only custom.css and style.css.';
+  assert.deepEqual(hintsFor(newer({ styling: { css: '/style.css' }, customCSS: 'a.css' })), [
+    `1:56 ${remove}`,
+    `1:76 ${remove}`,
+  ]);
+});
+
 test('a misspelled key is not renamed to a key that is already set', () => {
   const text = configWith('"favicon": "/a.svg"', '"favicom": "/b.svg"');
   assert.deepEqual(hintsFor(text), [
