@@ -215,6 +215,7 @@ export const diagnosticCodes = {
   'openapi/kept-copy': 'warning',
   'openapi/empty': 'needed',
   'openapi/syntax': 'needed',
+  'openapi/loose-json': 'warning',
   'openapi/repeated-key': 'warning',
   'openapi/too-deep': 'needed',
   'openapi/no-version': 'needed',

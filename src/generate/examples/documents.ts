@@ -27,6 +27,11 @@ export const documentExamples: Examples = {
     { 'index.mdx': '[Download](/openapi.yaml)\n' },
   ),
   'openapi/syntax': document('openapi: "3.1.0\n'),
+  'openapi/loose-json': {
+    ...docs({ openapi: 'openapi.json' }),
+    'openapi.json':
+      '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {}, }\n',
+  },
   'openapi/no-version': document('info: { title: Users, version: "1" }\n'),
   'openapi/broken-ref': document(
     `${head}paths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: OK\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Usre" }\n`,

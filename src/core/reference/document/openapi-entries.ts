@@ -78,6 +78,20 @@ export const openapiEntries = {
     hint: ({ advice }) => advice,
     example: { reason: 'A bracket is not closed.', advice: 'Add a ] at the end of the list.' },
   }),
+  'openapi/loose-json': entry<{ reason: string; advice: string } & Origin>({
+    severity: 'warning',
+    title: 'OpenAPI document is not quite JSON',
+    message: ({ reason, origin }) =>
+      withOrigin(
+        `${reason} It was read as YAML, which allows this; other programs may not.`,
+        origin,
+      ),
+    hint: ({ advice }) => advice,
+    example: {
+      reason: 'There is a comma after the last item, before "]".',
+      advice: 'Remove this comma: JSON allows commas between items only.',
+    },
+  }),
   'openapi/repeated-key': entry<{ key: string } & Origin>({
     severity: 'warning',
     title: 'Key repeated in an OpenAPI document',

@@ -46,8 +46,9 @@ export function parseDocument(source: DocumentSource): DocumentReading {
   const body = source.text.trimStart();
   if (body === '') return { diagnostics: [diagnoseOpenapi('openapi/empty', {}, toPlace(source))] };
   const reading = readAny(source, body);
-  if (!('value' in reading)) return reading;
-  const { value, diagnostics } = reading;
+  const loose = 'value' in reading ? reading : reportLoose(source, readLoose(source, body));
+  if (loose === undefined || !('value' in loose)) return reading;
+  const { value, diagnostics } = loose;
   const problem = checkValue(source, value);
   if (problem !== undefined) return { diagnostics: [...diagnostics, problem] };
   const document = toDocument(source, value as ApiDocument['value']);
@@ -64,8 +65,8 @@ export function parseDocumentPart(source: DocumentSource): ReadValue {
   const body = source.text.trimStart();
   if (body === '') return { value: undefined, diagnostics: [] };
   const reading = readAny(source, body);
-  const loose = !('value' in reading) && body.startsWith('{') ? readYaml(source) : reading;
-  if (!('value' in loose)) return reading;
+  const loose = 'value' in reading ? reading : readLoose(source, body);
+  if (loose === undefined || !('value' in loose)) return reading;
   const problem = checkDepth(source, loose.value);
   return problem === undefined ? loose : { diagnostics: [problem] };
 }
@@ -76,6 +77,23 @@ type ReadValue =
 
 function readAny(source: DocumentSource, body: string): ReadValue {
   return body.startsWith('{') ? readJsonOrYaml(source) : readYaml(source);
+}
+
+/** Reads text that is JSON except for what YAML allows; undefined if it is too long, or clearly not JSON. */
+function readLoose(source: DocumentSource, body: string): ReadValue | undefined {
+  const isMeant = body.startsWith('{') && body.length <= largestChecked;
+  return isMeant ? readYaml(source) : undefined;
+}
+
+/** Adds what is wrong with it as JSON. */
+function reportLoose(source: DocumentSource, loose: ReadValue | undefined): ReadValue | undefined {
+  const parsed = parseJson(source.text);
+  if (loose === undefined || !('value' in loose) || 'value' in parsed) return loose;
+  const { message: reason, hint: advice } = describeJsonProblem(parsed.problem);
+  const position = positionAt(source.text, parsed.offset);
+  const facts = { reason, advice, ...toOrigin(source, position) };
+  const found = diagnoseOpenapi('openapi/loose-json', facts, toPlace(source, position));
+  return { value: loose.value, diagnostics: [found, ...loose.diagnostics] };
 }
 
 /**

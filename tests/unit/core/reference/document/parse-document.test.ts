@@ -57,9 +57,21 @@ test('merge keys and aliases are expanded', () => {
 });
 
 test('invalid JSON is reported with its position and reason', () => {
-  assert.deepEqual(parse('{\n  "openapi": "3.1.0",\n}\n', 'a.json').texts, [
-    'a.json:2:21 error openapi/syntax: There is a comma after the last item, before "}". -> Remove this comma: JSON allows commas between items only.',
+  assert.deepEqual(parse('{\n  "openapi": "3.1.0"\n  "info": {}\n}\n', 'a.json').texts, [
+    'a.json:2:21 error openapi/syntax: There is no comma between two items. -> Add a comma here.',
   ]);
+});
+
+test('JSON with what only YAML allows is read, and reported', () => {
+  const { texts, document } = parse('{\n  "openapi": "3.1.0",\n  "x": [1, 2,],\n}\n', 'a.json');
+  assert.deepEqual(texts, [
+    'a.json:3:13 warning openapi/loose-json: There is a comma after the last item, before "]". It was read as YAML, which allows this; other programs may not. -> Remove this comma: JSON allows commas between items only.',
+  ]);
+  assert.deepEqual(document?.value['x'], [1, 2]);
+  assert.deepEqual(document?.placeOf(['x', 1]), {
+    file: 'a.json',
+    position: { line: 3, column: 12 },
+  });
 });
 
 test('invalid YAML is reported with its position and reason', () => {
