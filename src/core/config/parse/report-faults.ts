@@ -140,7 +140,7 @@ function hintsFor(
 
 /**
  * Keys for the name of a branch of the navigation. Authors who leave one out may have given the name only as
- * the label of the branch; the label of a language is not its code.
+ * the label of the branch, or as if it were a group; the label of a language is not its code.
  */
 const NAMES_OF_BRANCHES: ReadonlySet<string> = new Set(
   Object.values(AXES)
@@ -157,11 +157,12 @@ function reportMissing(
   const parent = formatPath(inside);
   const name = lastName(path);
   if (misnamedKey === undefined) {
-    const label = NAMES_OF_BRANCHES.has(name) ? textAt?.([...inside, 'name']) : undefined;
+    const labels = NAMES_OF_BRANCHES.has(name)
+      ? ['name', 'group'].map((key) => textAt?.([...inside, key]))
+      : [];
+    const label = labels.find((text = '') => text.trim() !== '');
     const example =
-      label === undefined || label.trim() === ''
-        ? formatExample(schema, schemaPath)
-        : formatSetting(schemaPath, label);
+      label === undefined ? formatExample(schema, schemaPath) : formatSetting(schemaPath, label);
     report('config/missing-key', { path: inside }, { parent, name, example });
   } else {
     const place = { path: misnamedKey.path, at: 'key' } as const;

@@ -145,6 +145,8 @@ test('a branch with a label and without a name is offered the label as its name'
   const blog = { name: 'Blog', href: 'https://example.com' };
   assert.equal(hintOf({ anchors: [blog] }), 'Add it: "anchor": "Blog"');
   assert.equal(hintOf({ anchors: [{ ...blog, name: 3 }] }), 'Add it: "anchor": "Guides"');
+  const group = { group: 'Talk to us', href: 'https://example.com' };
+  assert.equal(hintOf({ anchors: [group] }), 'Add it: "anchor": "Talk to us"');
   assert.equal(hintOf({ languages: [{ ...blog, name: 'English' }] }), 'Add it: "language": "en"');
 });
 
