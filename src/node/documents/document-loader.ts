@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
 import type { Lacks } from '../../core/config/parse/parse-config.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
@@ -17,9 +17,8 @@ import type {
 } from '../../core/reference/pages/build-references.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
-import { pathFrom } from '../disk/path-from.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
-import { isForeignFolder } from './document-files.ts';
+import { isForeignFolder, mayBeDocument } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
 import { findDocumentFile, loadDocument, toFile } from './load-document.ts';
 
@@ -205,14 +204,24 @@ export class DocumentLoader {
 
 /** Lists files that can be documents: not those that the project ignores or that this build writes. */
 function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
-  // Node gives the folder of some entries as a path from `dir`.
-  const inProject = ({ parentPath, name }: Dirent) => pathFrom(dir, resolve(dir, parentPath, name));
-  const exclude = (entry: Dirent) => {
-    const isFolder = entry.isDirectory() && inProject(entry) !== '';
-    return isFolder && (isForeignFolder(entry.name) || layout.isSkipped(inProject(entry)));
-  };
-  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude, withFileTypes: true })
-    .map(inProject)
-    .filter((file) => !layout.isIgnored(file))
-    .sort();
+  const files: string[] = [];
+  const pending = [''];
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    for (const entry of entriesOf(join(dir, folder))) {
+      const path = posix.join(folder, entry.name);
+      const isFolder = entry.isDirectory();
+      if (!isFolder && mayBeDocument(path, layout)) files.push(path);
+      if (isFolder && !isForeignFolder(entry.name) && !layout.isSkipped(path)) pending.push(path);
+    }
+  }
+  return files.sort();
+}
+
+/** A folder that cannot be read has no documents; whoever lists the pages reports it. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readPageTags } from '../../../../src/markdown/compile/read-uses.ts';
@@ -114,6 +114,13 @@ test('operations are found in the only folders that a project does not ignore', 
   const { subject, said } = await load(dir);
   assert.deepEqual(said, []);
   for (const slug of ['docs/a', 'docs/b']) assert.equal(subject(slug)?.kind, 'operation');
+});
+
+test('a document is found in a folder whose name the current folder has as well', async () => {
+  assert.ok(existsSync('scripts'), 'tests run at the root of the repository');
+  const page = '---\nopenapi: get /pets\n---\n';
+  const { subject, said } = await load(folder({}, { 'scripts/pets.json': pets, 'a.mdx': page }));
+  assert.deepEqual([said, subject('a')?.kind], [[], 'operation']);
 });
 
 test('pages of a document have addresses that differ on every file system', async () => {
