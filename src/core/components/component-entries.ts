@@ -16,6 +16,14 @@ const LOOSE: Readonly<Record<LooseKind, string>> = {
   text: 'Text',
 };
 
+/** Names of props that authors invent for what is the content of a component. */
+const CONTENTS: ReadonlySet<string> = new Set(['body', 'content', 'description', 'text']);
+
+/** Components whose content is text, for which such a name has no other meaning. */
+const HOLDERS: ReadonlySet<string> = new Set(
+  'Accordion Callout Card Check Danger Info Note Step Tab Tip Warning'.split(' '),
+);
+
 export const componentEntries = {
   'component/unknown-prop': entry<{
     component: string;
@@ -31,8 +39,11 @@ export const componentEntries = {
       list === undefined
         ? `<${component}> has no prop "${prop}", so it has no effect.`
         : `Objects in "${list}" of <${component}> have no key "${prop}", so it has no effect.`,
-    hint: ({ nearest, known }) => {
+    hint: ({ component, list, prop, nearest, known }) => {
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      if (list === undefined && CONTENTS.has(prop) && HOLDERS.has(component)) {
+        return `Write what it says as content: <${component} ...>text</${component}>.`;
+      }
       if (known.length === 0) return 'Remove it: this component has no props.';
       return `Remove it, or use one of ${known.join(', ')}.`;
     },

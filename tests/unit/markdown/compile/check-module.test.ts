@@ -25,6 +25,12 @@ test('an unknown prop is reported with the nearest one', async () => {
   ]);
 });
 
+test('a prop that is meant as the content of its component is reported as that', async () => {
+  assert.deepEqual(await saidOf('<Card title="a" description="b" />\n'), [
+    'page.mdx:1:17 warning component/unknown-prop: <Card> has no prop "description", so it has no effect. -> Write what it says as content: <Card ...>text</Card>.',
+  ]);
+});
+
 test('a missing required prop is reported with its purpose', async () => {
   assert.deepEqual(await saidOf('<Tabs>\n  <Tab>x</Tab>\n</Tabs>\n'), [
     'page.mdx:2:3 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...": text of the tab.',
