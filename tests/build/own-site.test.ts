@@ -7,8 +7,13 @@ import { runCli } from '../helpers/commands/run-cli.ts';
 import { buildOwnSite } from '../helpers/sites/own-site.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
-/** Folded lines of code are in `details`, which browsers open without a script, also inside `code`. */
-const FOLDED_CODE = '<details> element is not permitted as content under <code>';
+/** What the standard does not allow and readers need. */
+const KNOWN: ReadonlySet<string> = new Set([
+  // Folded lines of code open without a script.
+  '<details> element is not permitted as content under <code>',
+  // A response in a table is a heading, which search finds, and names its row in screen readers.
+  '<h3> element is not permitted as a descendant of <th>',
+]);
 
 test('check reports no problems in this repository’s own site', async () => {
   // Other files use the site that was built, and a check reports what a build reports.
@@ -29,7 +34,7 @@ test('the pages of this repository’s own site are valid HTML', async () => {
     const html = readFileSync(join(outDir, file), 'utf8');
     const { results } = await validator.validateString(html);
     for (const { message } of results.flatMap(({ messages }) => messages)) {
-      if (message !== FOLDED_CODE) found.push(`${file}: ${message}`);
+      if (!KNOWN.has(message)) found.push(`${file}: ${message}`);
     }
     if (!html.endsWith('</body></html>')) found.push(`${file}: something follows the document`);
   }
