@@ -14,6 +14,19 @@ test('HTML in capitals is written in lower case, values excepted', () => {
   assert.equal(lowered('<A HREF="/x?A>B" TITLE="C">D</A>'), '<a href="/x?A>B" TITLE="C">D</a>');
 });
 
+test('a value without quotes stays as it is', () => {
+  assert.equal(
+    lowered('<IMG SRC=Img/LOGO.PNG ALT = "A"> <A HREF=/API/Key>b</A>'),
+    '<img src=Img/LOGO.PNG alt = "A"> <a href=/API/Key>b</a>',
+  );
+});
+
+test('a word in capitals between angle brackets stays what readers fill in', () => {
+  const text = 'Replace <PATH> and <TITLE> by <A>, and Pick<S>. </TIME>';
+  assert.equal(lowered(text), text);
+  assert.equal(lowered('<P>One <I>two</I> <PATH>'), '<p>One <i>two</i> <PATH>');
+});
+
 test('code, components and tags in lower case stay as they are', () => {
   const texts = [
     '`<BR>`',
