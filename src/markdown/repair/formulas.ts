@@ -64,14 +64,17 @@ export function escapePrices(
   return { text: applyChanges(text, changes), prices: prices.reverse() };
 }
 
+/** A template that is in the braces of another one. */
+const NESTED_TEMPLATE = /\$\{[^{}`]*`/;
+
 /**
  * Returns the changes that hide the dollar signs before the braces of templates, `${name}`, in an expression:
- * the compiler shows what is between two of them in a paragraph as text. Elements in braces are left alone,
- * because the compiler has to see them.
+ * the compiler shows what is between two of them in a paragraph as text. Elements in braces, and templates in
+ * templates, are left alone: the compiler has to see them.
  */
 function hideInterpolations(text: string, { start, end }: CodeRange): TextChange[] {
   const code = text.slice(start, end);
-  if (!code.startsWith('{') || code.includes('<')) return [];
+  if (!code.startsWith('{') || code.includes('<') || NESTED_TEMPLATE.test(code)) return [];
   return Array.from(code.matchAll(/\$(?=\{)/g), ({ index }) => {
     return { start: start + index, end: start + index + 1, text: HIDDEN_DOLLAR };
   });

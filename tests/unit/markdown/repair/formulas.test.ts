@@ -212,6 +212,9 @@ test('several templates in a paragraph are evaluated next to formulas', async ()
   ]);
 });
 
+test('a template in a template is evaluated next to formulas', async () => {
+  assert.equal(await formulasOf('$a$ {`b ${`c`} d`}.\n'), '<p>[a] b c d.</p>');
+});
 test('what templates read from the environment is reported next to formulas', async () => {
   const { diagnostics } = await compileText('$a$ {`${process.env.HOME}`}\n');
   assert.deepEqual(
