@@ -22,6 +22,7 @@ test('an attribute elsewhere, code and JavaScript keep their backslashes', () =>
   for (const text of [
     '<b title="c \\| d">e</b>\n',
     `\`\`\`\n${TABLE}| <b title="c \\| d"> |\n\`\`\`\n`,
+    `    | a |\n    | - |\n    | <b title="c \\| d"> |\n`,
     `${TABLE}| <b title={'c \\\\| d'}>e</b> |\n`,
   ]) {
     assert.equal(applyChanges(text, listEscapedBars(text)), text);
@@ -32,4 +33,6 @@ test('escaped bars are found in linear time', () => {
   for (const piece of ['| <b c="\\|"> |\n', '| <b c="\\| |\n', '| <b <b <b \\| |\n']) {
     assertGrowsEvenly((size) => listEscapedBars(TABLE + piece.repeat(size)), 400);
   }
+  const table = `\n${TABLE}| <b c="\\|"> |\n`;
+  assertGrowsEvenly((size) => listEscapedBars(table.repeat(size)), 400);
 });
