@@ -22,7 +22,7 @@ export function raiseFences(text: string): string {
   });
 }
 
-/** Whether a fence is indented further than the text above it, which is no list item. */
+/** Whether a fence is indented further than the text above it, which is not part of a list. */
 function isSunk(text: string, { start, lead }: FenceBlock): boolean {
   if (!/^(?: {4}|\t)[ \t]*$/.test(lead)) return false;
   const above = text
@@ -30,5 +30,8 @@ function isSunk(text: string, { start, lead }: FenceBlock): boolean {
     .split('\n')
     .slice(0, -1);
   const outer = above.findLast((line) => line.trim() !== '' && !line.startsWith(lead));
-  return outer !== undefined && !ITEM.test(outer);
+  if (outer === undefined || ITEM.test(outer)) return false;
+  // Text that is indented as well can belong to an item further above.
+  const margin = /^[ \t]/.test(outer) ? above.findLast((line) => /^\S/.test(line)) : undefined;
+  return margin === undefined || !ITEM.test(margin);
 }

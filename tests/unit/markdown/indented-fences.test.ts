@@ -20,6 +20,7 @@ test('code that CommonMark sees, or that may be an example of Markdown, stays as
   for (const text of [
     '- An item:\n\n    ```js\n    a\n    ```\n',
     '1. An item:\n    ```js\n    a\n    ```\n',
+    '1. An item:\n\n   More.\n\n    ```js\n    a\n    ```\n',
     'Example:\n   ```js\n   a\n   ```\n',
     'Example:\n    ```js\n    a\n',
     '    ```js\n    a\n    ```\n',
