@@ -41,7 +41,6 @@ const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 export function findAddressMistake(url: string): FoundAddressMistake | undefined {
   const address = url.trim();
   if (MACHINE.test(address)) return { mistake: 'machine' };
-  if (isCodeInBraces(address)) return { mistake: 'code' };
   if (OTHER_PAGE.test(address)) return { mistake: 'other-tool' };
   if (OTHER_FILE.test(address)) {
     return { mistake: 'other-tool', meant: address.replace(OTHER_FILE, '') };

@@ -8,7 +8,12 @@ import type { ResolvedLink } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { diagnosePage } from '../pages/page-entries.ts';
 import type { LinkUse } from '../pages/uses.ts';
-import { findAddressMistake, findFrameMistake } from '../address/address-mistakes.ts';
+import {
+  findAddressMistake,
+  findFrameMistake,
+  type FoundAddressMistake,
+  isCodeInBraces,
+} from '../address/address-mistakes.ts';
 import { diagnoseContent } from './content-entries.ts';
 
 /** Resolves a link in a source to its target. */
@@ -68,15 +73,11 @@ function pathOf(url: string): string {
 
 /** Looks for a typo in an address that has no target in the site and is not refused for another reason. */
 function findMistake(
-  {
-    url,
-    kind,
-    isImage = false,
-    isForOwn = false,
-  }: Pick<LinkUse, 'url' | 'kind' | 'isImage' | 'isForOwn'>,
+  { file, url, kind, isImage = false, isForOwn = false }: LinkUse,
   found: ResolvedLink,
-) {
+): FoundAddressMistake | undefined {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
+  if (isCodeInBraces(url) && /\.md$/i.test(file)) return { mistake: 'code' };
   const isFrame = kind === 'file' && !isImage && !isForOwn;
   return findAddressMistake(url) ?? (isFrame ? findFrameMistake(url) : undefined);
 }
@@ -111,7 +112,7 @@ function isFileName(path: string): boolean {
 
 /** Returns the diagnostics of an address that is already resolved, such as one in the configuration. */
 export function checkAddress(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
-  const mistake = findMistake({ url, kind: 'link' }, found);
+  const mistake = findMistake({ file: '', url, kind: 'link' }, found);
   if (mistake !== undefined) return [diagnoseContent('link/address', { url, ...mistake }, place)];
   if (found.kind === 'unknown' && GENERATED.test(pathOf(url))) return [];
   return checkLink(url, found, place);

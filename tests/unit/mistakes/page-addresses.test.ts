@@ -278,6 +278,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'The address of a link in MDX is in braces',
+      text: 'See [this]({home}).\n',
+      reported: [
+        '1:12 warning link/missing-page: No page or file of this site has the address "{home}". -> Correct the link or remove it.',
+      ],
+    },
+    {
       did: 'A path is in braces',
       text: '<a href={/setup}>x</a>\n',
       reported: [
