@@ -54,9 +54,13 @@ export function writeCaption(caption: string, { text, mark }: CaptionWriter): st
   return written + text(caption.slice(end));
 }
 
-/** Returns a caption with the text of each link in place of the link. */
+/** Returns a caption with the text of each link in place of the link, also in bold text and emphasis. */
 export function withoutLinks(caption: string): string {
-  const mark = ({ kind, source, inside }: CaptionMark) => (kind === 'link' ? inside : source);
+  const mark = ({ kind, source, inside }: CaptionMark) => {
+    if (kind === 'link') return inside;
+    const isText = kind === 'code' || kind === 'escape';
+    return isText ? source : source.replace(inside, () => withoutLinks(inside));
+  };
   return writeCaption(caption, { text: (text) => text, mark });
 }
 

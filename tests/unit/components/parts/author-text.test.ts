@@ -38,6 +38,7 @@ test('the plain text of a title contains no markup', () => {
 
 test('an id is made from a title as it is written, with the text of links', () => {
   assert.equal(toNamingText('Use `npm ci`, _z_ [`x`](/y)'), 'Use `npm ci`, _z_ `x`');
+  assert.equal(toNamingText('**[a *b*](/c) d** `[e](f)`'), '**a *b* d** `[e](f)`');
   assert.equal(toNamingText(jsx('b', { children: '[x](/y)' })), '[x](/y)');
 });
 
