@@ -158,7 +158,9 @@ async function openWatcher(
   // The watcher compares names. It does not notice that a folder was replaced between two looks at its
   // parent, and reports nothing from the new one.
   watcher.on('raw', (_event, name: string | null, details) => {
-    const { watchedPath } = details as { readonly watchedPath: string };
+    // A watcher that polls, as in some containers, tells no path, and looks at the folders themselves.
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    if (watchedPath === undefined) return;
     for (const path of [watchedPath, join(watchedPath, name ?? '')]) {
       if (!folders.has(path)) continue;
       const stats = statsOf(path);

@@ -67,6 +67,22 @@ for (const replaced of ['docs', 'docs/part']) {
   });
 }
 
+test('a folder can be watched by polling, as in some containers', async (t) => {
+  const variables = { CHOKIDAR_USEPOLLING: '1', CHOKIDAR_INTERVAL: '20' };
+  Object.assign(process.env, variables);
+  t.after(() => {
+    for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
+  });
+  const folder = tempFolder({ 'docs.json': '{}', 'a.md': 'first' });
+  const arrived = await watch(t, folder);
+  const isChanged = arrived.of('a.md');
+  writeFileSync(join(folder, 'a.md'), 'second, and longer');
+  await assert.doesNotReject(isChanged);
+  const isAdded = arrived.of('b.md');
+  writeFileSync(join(folder, 'b.md'), 'third');
+  await assert.doesNotReject(isAdded);
+});
+
 test('watching can be stopped while the folder is missing', async () => {
   const around = tempFolder({ 'docs/a.md': 'first' });
   const stop = await watchFolder(join(around, 'docs'), () => Promise.resolve(), assert.ifError);
