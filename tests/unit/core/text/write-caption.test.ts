@@ -39,6 +39,7 @@ test('characters without a meaning in Markdown are text', () => {
     'snake_case_name',
     '__init__.py',
     '[no](a b)',
+    'Map[T](items)',
     '`open',
     '** a ** b',
     '**kwargs and *args',
