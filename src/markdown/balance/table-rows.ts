@@ -5,6 +5,7 @@
 import { countUpTo } from '../../core/text/source-file.ts';
 import { inOrder, type TextChange } from '../../core/text/text-change.ts';
 import { scanTag } from '../repair/scan-tag.ts';
+import { BAR } from '../slips/find-extra-cells.ts';
 import { listTagOffsets } from './late-keys.ts';
 
 /** The line between the head of a table and its rows, and these rows. */
@@ -62,7 +63,7 @@ export function listEscapedBars(text: string): readonly TextChange[] {
       if (isExpression || value.includes('\n')) return [];
       return Array.from(value.matchAll(/\\\|/g), ({ index }) => {
         const start = valueStart + index;
-        return { start, end: start + 2, text: '&#124;' };
+        return { start, end: start + 2, text: BAR };
       });
     }),
   );

@@ -1,5 +1,8 @@
 /** Finds rows of a table with more cells than it has columns, of which Markdown drops the last ones. */
 
+/** What stands for an escaped bar in an attribute while the compiler reads it. */
+export const BAR = '&#124;';
+
 /** The cells of a row that are not shown; `start` is an offset in the text that contains the table. */
 export interface ExtraCells {
   readonly lost: string;
@@ -36,7 +39,7 @@ export function findExtraCells({ cells, start }: Row, columns: number): ExtraCel
   const lost = extra.replace(/(?<!\\)\|\s*$/, '');
   if (lost.trim() === '' || shown.some(isCut)) return undefined;
   const before = cells.join('').length - extra.length + lost.length - lost.trimStart().length;
-  return { lost: lost.trim(), start: start + before };
+  return { lost: lost.trim().replaceAll(BAR, '\\|'), start: start + before };
 }
 
 /** Whether a bar cuts inline code in two, which is reported separately. */

@@ -12,6 +12,7 @@ const rows: readonly (readonly [row: string, reported?: string])[] = [
   ['| {/* | */} a | b |'],
   ['| {1 || 2} | {"a|b"} | c |', '"c" 24'],
   ['| <b>a|b</b> | c |'],
+  [String.raw`| a | b | <b id='c\|d'>e</b> |`, String.raw`"<b id='c\|d'>e</b>" 11`],
   ['| a | b |'],
   ['| a | b | |'],
   ['| a |'],
