@@ -189,17 +189,18 @@ function chooseFiles(files: readonly PageFile[], diagnostics: Diagnostic[]): rea
   return [...bySlug.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
 }
 
+/** The name of a file such as `CHANGELOG.md`, which is rarely meant to be a page. */
+const IN_CAPITALS = /(?:^|\/)[A-Z][A-Z_-]+$/;
+
 /**
- * Drops the later of two pages with the same URL, or with URLs that some file systems confuse: then the one
- * with capitals, because files such as `CHANGELOG.md` are rarely meant to be pages.
+ * Drops the later of two pages with the same URL, or with URLs that some file systems confuse; a file in
+ * capitals is the later one.
  */
 function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
   const byHref = new Map<string, Page>();
   const byFoldedPath = new Map<string, Page>();
-  const { true: capital = [], false: small = [] } = Object.groupBy(pages, ({ slug }) =>
-    slug === slug.toLowerCase() ? 'false' : 'true',
-  );
-  for (const page of [...small, ...capital]) {
+  const later = pages.filter(({ slug }) => IN_CAPITALS.test(slug));
+  for (const page of [...pages.filter((each) => !later.includes(each)), ...later]) {
     const { file, href } = page;
     const rival = byHref.get(href);
     if (rival !== undefined) {

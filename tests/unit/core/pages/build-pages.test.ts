@@ -175,7 +175,7 @@ test('three pages with both kinds of clashes are reported separately', () => {
   assert.equal(pages.length, 1);
   assert.deepEqual(
     said.map((text) => text.split(':')[0]),
-    ['a/index.mdx error page/url-clash', 'A.mdx error page/case-clash'],
+    ['a.mdx error page/case-clash', 'a/index.mdx error page/case-clash'],
   );
 });
 
