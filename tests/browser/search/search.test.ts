@@ -287,7 +287,7 @@ test('on a small screen the dialog fills the space above the on-screen keyboard'
   });
   assert.equal(await heightOf(), 400);
   await page.getByRole('button', { name: 'Close search' }).tap();
-  assert.equal(await page.locator('.search-dialog').isVisible(), false);
+  await assert.doesNotReject(page.locator('.search-dialog').waitFor({ state: 'hidden' }));
 });
 
 test('a query typed before the index is loaded is searched once it is', async (t) => {
