@@ -1,7 +1,10 @@
 /** Links in a line of text that is not Markdown as a whole: `[guide](/guide)` in a caption or a banner. */
 
-/** A place where no link begins: code such as `Map[T](items)` is not always marked as code in a line of text. */
-export const NO_LINK = String.raw`(?!(?<=\w)\[[^\]]+\]\(\w+\))`;
+/**
+ * A place where no link begins: escaped brackets, images, and code such as `Map[T](items)`, which is not
+ * always marked as code in a line of text.
+ */
+export const NO_LINK = String.raw`(?<![\\!])(?!(?<=\w)\[[^\]]+\]\(\w+\))`;
 
 /** Inline code, whose brackets are not a link, or a link with its text and its address. */
 const PART = new RegExp(`\`[^\`]+\`|${NO_LINK}\\[([^\\]]+)\\]\\(([^()\\s]+)\\)`, 'g');

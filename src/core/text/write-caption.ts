@@ -33,7 +33,7 @@ const EM = `\\*(?![\\s*])${without('*')}+(?<!\\s)\\*`;
 
 const MARKS = new RegExp(
   [
-    '\\\\(?<escape>[*_~])',
+    '\\\\(?<escape>[*_~[])',
     '`(?<code>[^`]+)`',
     `${NO_LINK}\\[(?<label>[^\\]]+)\\]\\((?<url>[^()\\s]+)\\)`,
     // A glob for folders of any depth, `src/**/*.ts`, is not bold text.

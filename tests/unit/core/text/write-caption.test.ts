@@ -20,6 +20,7 @@ const MARKS: readonly (readonly [caption: string, pieces: string])[] = [
   ['***a***', '<strong *a*>'],
   ['*snake_case* and _snake_case_', '<em snake_case> and <em snake_case>'],
   ['\\*a\\*', '<escape *>a<escape *>'],
+  ['\\[a](/b) ![c](/d)', '<escape [>a](/b) ![c](/d)'],
   ['未**来**の', '未<strong 来>の'],
 ];
 
