@@ -91,7 +91,7 @@ function toLink(label: string, url: string, toHref: ToHref): string | undefined 
 
 /** Whether a title contains links, so that it cannot be a link itself. */
 export function hasLinks(title: unknown): boolean {
-  return typeof title === 'string' && toTitleHtml(title) !== toCaptionHtml(title, (url) => url);
+  return typeof title === 'string' && withoutLinks(title) !== title;
 }
 
 /** Returns the text of a title or caption, without its Markdown syntax: of a link, what readers see. */

@@ -1,13 +1,13 @@
 /** Links in a line of text that is not Markdown as a whole: `[guide](/guide)` in a caption or a banner. */
 
 /**
- * A place where no link begins: escaped brackets, images, and code such as `Map[T](items)`, which is not
- * always marked as code in a line of text.
+ * A pattern for a link with its text and its address. Escaped brackets, images, and code such as
+ * `Map[T](items)`, which is not always marked as code in a line of text, are none.
  */
-export const NO_LINK = String.raw`(?<![\\!])(?!(?<=\w)\[[^\]]+\]\(\w+\))`;
+export const INLINE_LINK = String.raw`(?<![\\!])(?!(?<=\w)\[[^\]]+\]\(\w+\))\[(?<label>[^\]]+)\]\((?<url>[^()\s]+)\)`;
 
-/** Inline code, whose brackets are not a link, or a link with its text and its address. */
-const PART = new RegExp(`\`[^\`]+\`|${NO_LINK}\\[([^\\]]+)\\]\\(([^()\\s]+)\\)`, 'g');
+/** Inline code, whose brackets are not a link, or a link. */
+const PART = new RegExp(`\`[^\`]+\`|${INLINE_LINK}`, 'g');
 
 /** Lists the addresses that a text links to. */
 export function listInlineLinks(text: string): readonly string[] {

@@ -2,7 +2,7 @@
  * Captions: single lines outside a page's content, such as titles and descriptions, in plain text with a
  * little Markdown.
  */
-import { NO_LINK } from './inline-links.ts';
+import { INLINE_LINK } from './inline-links.ts';
 
 /** A piece of a caption that has markup. */
 export interface CaptionMark {
@@ -35,7 +35,7 @@ const MARKS = new RegExp(
   [
     '\\\\(?<escape>[*_~[])',
     '`(?<code>[^`]+)`',
-    `${NO_LINK}\\[(?<label>[^\\]]+)\\]\\((?<url>[^()\\s]+)\\)`,
+    INLINE_LINK,
     // A glob for folders of any depth, `src/**/*.ts`, is not bold text.
     `(?<!/)\\*\\*(?!\\s|\\*\\*)(?<strong>(?:${without('*')}|${EM})+)(?<!\\s)\\*\\*`,
     `(?<!~)~~(?![\\s~])(?<del>${without('~')}+)(?<!\\s)~~(?!~)`,
