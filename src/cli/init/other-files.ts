@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHidden, isPageFile, isRepositoryText } from '../../node/disk/file-names.ts';
+import { folderEntries } from '../../node/disk/stats-of.ts';
 
 /** The pages folder of the starters. */
 const PAGES = 'content';
@@ -38,13 +39,9 @@ function listLeftPages(dir: string): string[] {
 }
 
 function listFiles(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((each) => each.isFile()).map(({ name }) => name);
-  } catch {
-    // An unreadable folder has no pages to move.
-    return [];
-  }
+  return folderEntries(folder)
+    .filter((each) => each.isFile())
+    .map(({ name }) => name);
 }
 
 /** Whether git ignores build output, judging by the folder's own .gitignore. */

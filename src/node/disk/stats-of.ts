@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 
 /**
  * What the system knows about a path; undefined if nothing is there. Unlike `statSync` with
@@ -22,4 +22,13 @@ export function isFileAt(path: string): boolean {
 /** Whether a folder is at a path, or a link to one. */
 export function isFolderAt(path: string): boolean {
   return statsOf(path)?.isDirectory() === true;
+}
+
+/** What is directly in a folder; nothing if it cannot be read. */
+export function folderEntries(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

@@ -6,12 +6,9 @@ import type { LoadedDocuments } from './document-loader.ts';
 /** Folders that never hold a document of the site. */
 const skipped = new Set(['node_modules', 'dist']);
 
-/**
- * Whether a folder of this name is never searched for documents. `''` and `.` are the project folder
- * itself.
- */
+/** Whether a folder of this name is never searched for documents. */
 export function isForeignFolder(name: string): boolean {
-  return name !== '.' && (skipped.has(name) || name.startsWith('.'));
+  return skipped.has(name) || name.startsWith('.');
 }
 
 /** Whether a file, for example one just created, can be a document of the site. */

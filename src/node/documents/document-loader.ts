@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
@@ -17,6 +15,7 @@ import type {
 } from '../../core/reference/pages/build-references.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
+import { folderEntries } from '../disk/stats-of.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { isForeignFolder, mayBeDocument } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
@@ -207,7 +206,8 @@ function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
   const files: string[] = [];
   const pending = [''];
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    for (const entry of entriesOf(join(dir, folder))) {
+    // Whoever lists the pages reports a folder that cannot be read.
+    for (const entry of folderEntries(join(dir, folder))) {
       const path = posix.join(folder, entry.name);
       const isFolder = entry.isDirectory();
       if (!isFolder && mayBeDocument(path, layout)) files.push(path);
@@ -215,13 +215,4 @@ function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
     }
   }
   return files.sort();
-}
-
-/** A folder that cannot be read has no documents; whoever lists the pages reports it. */
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

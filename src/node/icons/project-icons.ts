@@ -2,9 +2,9 @@
  * Drawings that a project brings in `icons/<type>/<name>.svg`: for holders of a Font Awesome Pro license,
  * and for custom icons. The folder is listed once.
  */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegular } from '../disk/read-regular.ts';
+import { folderEntries } from '../disk/stats-of.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
@@ -25,19 +25,11 @@ export function createProjectIcons(projectDir: string): FindProjectIcon {
 }
 
 function listFiles(folder: string): string[] {
-  return readFolder(folder)
+  return folderEntries(folder)
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: type }) =>
-      readFolder(join(folder, type))
+      folderEntries(join(folder, type))
         .filter((entry) => entry.isFile())
         .map(({ name }) => `${type}/${name}`),
     );
-}
-
-function readFolder(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
