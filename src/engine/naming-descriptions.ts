@@ -1,7 +1,6 @@
 /** Finds descriptions in the API documents of a loaded site that link to its pages. */
 import { join } from 'node:path';
 import { listScalarSpans } from '../core/reference/document/document-places.ts';
-import type { ApiDocument } from '../core/reference/document/document.ts';
 import {
   listDescriptions,
   listPageContents,
@@ -47,8 +46,7 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
     for (const { path, hasLinks, read } of listLinkedTexts(document.value)) {
       const { file, position } = hasLinks ? document.placeOf(path) : { file: '' };
       if (position === undefined) continue;
-      const { source, spans } =
-        files.get(file) ?? openFile(file, document, { ...options, dir: docs.dir });
+      const { source, spans } = files.get(file) ?? openFile(file, { ...options, dir: docs.dir });
       files.set(file, { source, spans });
       const span = spans.get(offsetAt(source.text, position));
       const key = `${file} ${span?.start}`;
@@ -83,11 +81,9 @@ function listLinkedTexts(value: unknown): readonly LinkedText[] {
 
 function openFile(
   file: string,
-  document: ApiDocument,
   { dir, documentTexts }: Pick<LoadOptions, 'dir' | 'documentTexts'>,
 ): ReadFile {
-  const typed = file === document.file ? document.text : documentTexts?.get(file);
-  const text = typed ?? readTextSync(join(dir, file), file).text ?? '';
+  const text = documentTexts?.get(file) ?? readTextSync(join(dir, file), file).text ?? '';
   return { source: { path: file, text }, spans: listScalarSpans(text) };
 }
 

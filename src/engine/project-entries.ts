@@ -21,6 +21,7 @@ import { openapiSchemaEntries } from '../core/reference/checks/openapi-schema-en
 import { openapiValueEntries } from '../core/reference/checks/openapi-value-entries.ts';
 import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
 import { openapiEntries } from '../core/reference/document/openapi-entries.ts';
+import { overlayEntries } from '../core/reference/overlay/overlay-entries.ts';
 import { openapiReferenceEntries } from '../core/reference/pages/openapi-reference-entries.ts';
 import { renameEntries } from '../core/rename/rename-entries.ts';
 import { balanceEntries } from '../markdown/balance/balance-entries.ts';
@@ -54,6 +55,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...openapiReferenceEntries,
   ...openapiSchemaEntries,
   ...openapiValueEntries,
+  ...overlayEntries,
   ...renameEntries,
   ...balanceEntries,
   ...islandEntries,

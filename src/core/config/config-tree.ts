@@ -52,12 +52,17 @@ export interface ConfigBranch extends ConfigTree {
   readonly isSearchable: boolean;
 }
 
+/** An OpenAPI document and the overlays that docs.json lists for it. */
+export type OverlaidDocument = Required<Pick<ConfigDocument, 'source' | 'overlays' | 'at'>>;
+
 /** An OpenAPI document from which a part of the tree requests pages. */
 export interface ConfigDocument {
   /** Path or URL. */
   readonly source: string;
   /** Folder of the generated pages, without outer slashes. */
   readonly directory?: string;
+  /** Paths of the overlays that change it; absent if those apply that name it themselves. */
+  readonly overlays?: readonly string[];
   readonly at: DataPath;
   /** Path of the node whose sidebar lists all operations; absent if entries name operations. */
   readonly listedIn?: DataPath;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ConfigDocument, ConfigTree } from './config-tree.ts';
+import type { ConfigDocument, ConfigTree, OverlaidDocument } from './config-tree.ts';
 import type { FolderMetadata, organization } from './keys/search-engines.ts';
 
 /** The parts of a configuration that only the newer format can express. */
@@ -8,6 +8,8 @@ export interface NewerKeys {
   readonly tree?: ConfigTree;
   /** OpenAPI documents from which parts of the tree request pages. */
   readonly documents?: readonly ConfigDocument[];
+  /** Documents of the whole site that have overlays. */
+  readonly overlays?: readonly OverlaidDocument[];
   /** Whether OpenAPI documents keep their own servers in spite of `api.baseUrl`. */
   readonly keepsServers?: boolean;
   /** Images for dark mode, if they differ from those for light mode. */

@@ -4,6 +4,7 @@ import { type NewerConfig, newerSchema, sharedKeys } from '../config/newer/newer
 import { findKeysWithoutEffect } from '../config/no-effect.ts';
 import { toUserConfig } from '../config/newer/to-config.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import type { DroppedKeys } from './dropped-keys.ts';
 import { isObject } from '../text/is-object.ts';
 import type { WrittenObject } from './outline.ts';
@@ -117,6 +118,17 @@ function leaveOthers(value: Readonly<Record<string, unknown>>, left: DroppedKeys
   for (const [path, made] of NEWER_ONLY) {
     if (holds(value, path)) left.leave(path, made);
   }
+  for (const path of findOverlays(value)) left.leave(path, 'overlays');
+}
+
+/** Returns the paths of all lists of overlays, which documents of the site and of its branches can have. */
+function findOverlays(value: unknown, at: DataPath = []): readonly DataPath[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('source' in value && 'overlays' in value) return [[...at, 'overlays']];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, inner]: [string | number, unknown]) =>
+    findOverlays(inner, [...at, key]),
+  );
 }
 
 /** Settings that the older format cannot express, with the keys of `Config` that they make. */

@@ -14,6 +14,14 @@ function schema(text: string): ExampleProject {
   return document(`${head}${users}components:\n  schemas:\n    User: ${text}\n`);
 }
 
+/** Returns a document with an overlay. */
+function overlay(text: string): ExampleProject {
+  return document(head + users, { 'public.yaml': text });
+}
+
+const overlayHead =
+  'overlay: 1.1.0\ninfo: { title: Public, version: "1" }\nextends: openapi.yaml\nactions:\n';
+
 export const documentExamples: Examples = {
   'openapi/missing-file': document(head + users, {
     'index.mdx': '---\nopenapi: shpo.yaml GET /users\n---\n',
@@ -33,6 +41,20 @@ export const documentExamples: Examples = {
       '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {}, }\n',
   },
   'openapi/no-version': document('info: { title: Users, version: "1" }\n'),
+  'openapi/unfit-overlay': {
+    ...docs({
+      navigation: {
+        pages: ['index'],
+        openapi: { source: 'openapi.yaml', overlays: ['public.yaml'] },
+      },
+    }),
+    'openapi.yaml': head + users,
+    'public.yaml': 'info: { title: Public, version: "1" }\nactions: []\n',
+  },
+  'openapi/overlay-action': overlay(
+    `${overlayHead}  - target: $.info.title\n    update: { text: Users }\n`,
+  ),
+  'openapi/idle-action': overlay(`${overlayHead}  - target: $.paths['/usres']\n    remove: true\n`),
   'openapi/broken-ref': document(
     `${head}paths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: OK\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Usre" }\n`,
     { 'index.mdx': '---\nopenapi: GET /users\n---\n' },

@@ -158,13 +158,17 @@ export const filesEntries = {
     message: () => 'Keys and credentials have names like this; the file was not published.',
     hint: () => 'Move it out of the docs folder, or rename it if anyone may read it.',
   }),
-  'files/withheld': entry<{ operation: string }>({
+  'files/withheld': entry<{ operation: string } | { overlay: string }>({
     severity: 'warning',
     title: 'Contains what readers must not see',
-    message: ({ operation }) =>
-      `Readers must not see ${operation}, so this file was not published.`,
-    hint: () =>
-      'List the file in .lecternignore to say so; for a download, add a copy without the operation.',
+    message: (facts) =>
+      'operation' in facts
+        ? `Readers must not see ${facts.operation}, so this file was not published.`
+        : `The overlay ${quote(facts.overlay)} removes parts of it, so this file was not published.`,
+    hint: (facts) =>
+      'operation' in facts
+        ? 'List the file in .lecternignore to say so; for a download, add a copy without the operation.'
+        : 'List the file in .lecternignore to say so; its pages offer the document without these parts.',
     example: { operation: 'POST /users/reset' },
   }),
   'files/static-clash': entry<{ other: string; url: string }>({

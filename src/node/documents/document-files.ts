@@ -1,13 +1,15 @@
-/** Decides by name which files of a project API documents can consist of. */
-import { posix } from 'node:path';
+/** Finds, by their names, the files of a project that API documents can consist of. */
+import { join, posix } from 'node:path';
+import { folderEntries } from '../disk/stats-of.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
+import type { SourceDocument } from '../../core/reference/pages/build-references.ts';
 import type { LoadedDocuments } from './document-loader.ts';
 
 /** Folders that never hold a document of the site. */
 const skipped = new Set(['node_modules', 'dist']);
 
 /** Whether a folder of this name is never searched for documents. */
-export function isForeignFolder(name: string): boolean {
+function isForeignFolder(name: string): boolean {
   return skipped.has(name) || name.startsWith('.');
 }
 
@@ -21,10 +23,34 @@ export function mayBeOfDocument(
   file: string,
   { documents, lost }: Pick<LoadedDocuments, 'documents' | 'lost'>,
 ): boolean {
-  if (documents.some(({ document }) => document.file === file)) return true;
+  const isPart = ({ document, overlays = [] }: SourceDocument) =>
+    document.file === file || overlays.includes(file);
+  if (documents.some(isPart)) return true;
   const hasParts = lost.length > 0 || documents.some(({ bundled }) => bundled !== undefined);
   // A Markdown file can be a part too: the text of a description.
   return hasParts && (isData(file) || posix.extname(file) === '.md');
+}
+
+/** Lists files that can be documents: not those that the project ignores or that this build writes. */
+export function listDocumentFiles({
+  dir,
+  layout,
+}: {
+  readonly dir: string;
+  readonly layout: ProjectLayout;
+}): readonly string[] {
+  const files: string[] = [];
+  const pending = [''];
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    // Whoever lists the pages reports a folder that cannot be read.
+    for (const entry of folderEntries(join(dir, folder))) {
+      const path = posix.join(folder, entry.name);
+      const isFolder = entry.isDirectory();
+      if (!isFolder && mayBeDocument(path, layout)) files.push(path);
+      if (isFolder && !isForeignFolder(entry.name) && !layout.isSkipped(path)) pending.push(path);
+    }
+  }
+  return files.sort();
 }
 
 function isData(file: string): boolean {

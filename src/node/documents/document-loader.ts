@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
-import type { Lacks } from '../../core/config/parse/parse-config.ts';
+import type { Lacks, Locate } from '../../core/config/parse/parse-config.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../../core/diagnostic/journal.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
@@ -15,11 +15,11 @@ import type {
 } from '../../core/reference/pages/build-references.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
-import { folderEntries } from '../disk/stats-of.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
-import { isForeignFolder, mayBeDocument } from './document-files.ts';
+import { listDocumentFiles } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
 import { findDocumentFile, loadDocument, toFile } from './load-document.ts';
+import { type ListedOverlays, OverlayFiles } from './overlay-files.ts';
 
 export interface LoaderOptions {
   /** Absolute path of the project folder. */
@@ -27,6 +27,7 @@ export interface LoaderOptions {
   readonly layout: ProjectLayout;
   readonly cacheDir: string;
   readonly config: Config;
+  readonly locate: Locate;
   readonly lacks?: Lacks;
   readonly journal?: Journal | undefined;
   /** Absent when the folder is read only once. */
@@ -61,17 +62,24 @@ export class DocumentLoader {
   /** Documents that were not read, by the path in their entry. */
   readonly #lost = new Map<string, LostDocument>();
   readonly #diagnostics: Diagnostic[] = [];
+  readonly #overlays: OverlayFiles;
 
   constructor(options: LoaderOptions) {
     this.#options = options;
     this.#memory = options.memory ?? new DocumentMemory();
+    this.#overlays = new OverlayFiles({
+      ...options,
+      memory: this.#memory,
+      folders: this.#folders(),
+      listed: listOverlays(options),
+    });
   }
 
   result(): LoadedDocuments {
     return {
       documents: [...this.#documents.values()].flatMap(splitByFolder),
       lost: [...this.#lost.values(), ...this.#unknown()],
-      diagnostics: this.#diagnostics,
+      diagnostics: [...this.#diagnostics, ...this.#overlays.finish()],
     };
   }
 
@@ -154,7 +162,7 @@ export class DocumentLoader {
 
   /** Loads all other documents in the folder; files that are not documents are silently skipped. */
   async loadOthers(): Promise<void> {
-    for (const file of listCandidates(this.#options)) {
+    for (const file of listDocumentFiles(this.#options)) {
       if (this.#documents.has(file) || this.#refused.has(file)) continue;
       const isRead = await this.#during(file, () => this.#loadOther(file));
       if (!isRead && this.#refused.has(file)) {
@@ -181,11 +189,14 @@ export class DocumentLoader {
   }
 
   async #add(
-    document: ApiDocument,
+    written: ApiDocument,
     asked: readonly RequestedPages[],
     place: Place,
   ): Promise<boolean> {
     const { dir, cacheDir, texts, config } = this.#options;
+    const changed = await this.#overlays.apply(written);
+    const { document, overlays, reducedBy } = changed;
+    this.#diagnostics.push(...changed.diagnostics);
     const { read, diagnostics } = await this.#memory.prepare(document, {
       dir,
       cacheDir,
@@ -196,23 +207,22 @@ export class DocumentLoader {
     const around = document.file === undefined ? place : {};
     for (const found of diagnostics) this.#diagnostics.push({ ...found, ...around });
     if (read === undefined) this.#refused.add(document.name);
-    else this.#documents.set(document.name, { ...read, asked });
+    else {
+      const reduced = reducedBy !== undefined && { reducedBy };
+      this.#documents.set(document.name, { ...read, overlays, ...reduced, asked });
+    }
     return read !== undefined;
   }
 }
 
-/** Lists files that can be documents: not those that the project ignores or that this build writes. */
-function listCandidates({ dir, layout }: LoaderOptions): readonly string[] {
-  const files: string[] = [];
-  const pending = [''];
-  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    // Whoever lists the pages reports a folder that cannot be read.
-    for (const entry of folderEntries(join(dir, folder))) {
-      const path = posix.join(folder, entry.name);
-      const isFolder = entry.isDirectory();
-      if (!isFolder && mayBeDocument(path, layout)) files.push(path);
-      if (isFolder && !isForeignFolder(entry.name) && !layout.isSkipped(path)) pending.push(path);
-    }
-  }
-  return files.sort();
+function listOverlays({ config, locate }: LoaderOptions): readonly ListedOverlays[] {
+  return [...(config.overlays ?? []), ...(config.documents ?? [])].flatMap(
+    ({ source, overlays, at }) => {
+      const toListed = (path: string, rank: number) => ({
+        path,
+        place: locate([...at, 'overlays', rank]),
+      });
+      return overlays === undefined ? [] : { source, overlays: overlays.map(toListed) };
+    },
+  );
 }

@@ -4,6 +4,12 @@ import {
   type DocumentSource,
   parseDocument,
 } from '../../core/reference/document/parse-document.ts';
+import type { Overlaid } from '../../core/reference/overlay/apply-overlays.ts';
+import {
+  type Overlay,
+  type OverlayReading,
+  parseOverlay,
+} from '../../core/reference/overlay/parse-overlay.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 import type { JailOptions } from './reference-jail.ts';
 
@@ -17,6 +23,11 @@ export class DocumentMemory {
     string,
     { readonly text: string; readonly reading: DocumentReading }
   >();
+  readonly #overlays = new Map<
+    string,
+    { readonly text: string; readonly reading: OverlayReading }
+  >();
+  readonly #overlaid = new Map<string, Applied>();
 
   /** Parses a file, or returns the earlier result if its text is the same. */
   parse(source: DocumentSource): DocumentReading {
@@ -26,6 +37,27 @@ export class DocumentMemory {
     const reading = parseDocument(source);
     this.#parsed.set(name, { text, reading });
     return reading;
+  }
+
+  /** Parses an overlay, or returns the earlier result if its text is the same. */
+  parseOverlay(file: string, text: string): OverlayReading {
+    const known = this.#overlays.get(file);
+    if (known?.text === text) return known.reading;
+    const reading = parseOverlay(file, text);
+    this.#overlays.set(file, { text, reading });
+    return reading;
+  }
+
+  /** Applies overlays to a document, or returns the earlier result if all of them are the same objects. */
+  async overlay(document: ApiDocument, overlays: readonly Overlay[]): Promise<Overlaid> {
+    const known = this.#overlaid.get(document.name);
+    const isSame = known?.document === document && areSame(known.overlays, overlays);
+    if (known !== undefined && isSame) return known.result;
+    // Imported late: few projects have overlays, and applying them takes a parser of JSONPath.
+    const { applyOverlays } = await import('../../core/reference/overlay/apply-overlays.ts');
+    const result = applyOverlays(document, overlays);
+    this.#overlaid.set(document.name, { document, overlays, result });
+    return result;
   }
 
   /**
@@ -47,4 +79,14 @@ export class DocumentMemory {
 interface Prepared {
   readonly text: string;
   readonly result: PreparedDocument;
+}
+
+interface Applied {
+  readonly document: ApiDocument;
+  readonly overlays: readonly Overlay[];
+  readonly result: Overlaid;
+}
+
+function areSame(left: readonly Overlay[], right: readonly Overlay[]): boolean {
+  return left.length === right.length && left.every((each, rank) => each === right[rank]);
 }

@@ -15,7 +15,7 @@ import {
 import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
 import { pathFrom } from '../disk/path-from.ts';
-import { readTextSync } from '../disk/read-text.ts';
+import { readTextSync, type TextRead } from '../disk/read-text.ts';
 import { isFileAt } from '../disk/stats-of.ts';
 
 export interface DocumentOptions {
@@ -67,15 +67,19 @@ async function loadUrl(
 
 function loadFile(
   entry: string,
-  {
-    dir,
-    place,
-    folders = [''],
-    limits = defaultLimits,
-    texts,
-    parse = parseDocument,
-  }: DocumentOptions,
+  { parse = parseDocument, ...options }: DocumentOptions,
 ): DocumentReading {
+  const { name, text, diagnostics } = readDocumentFile(entry, options);
+  if (name === undefined || text === undefined) return { diagnostics };
+  const { diagnostics: more, ...reading } = parse({ name, text });
+  return { ...reading, diagnostics: [...diagnostics, ...more] };
+}
+
+/** Reads a file of the project that docs.json or a page names; without a text if it cannot be used. */
+export function readDocumentFile(
+  entry: string,
+  { dir, place, folders = [''], limits = defaultLimits, texts }: Omit<DocumentOptions, 'cacheDir'>,
+): TextRead & { readonly name?: string } {
   const root = realpathSync(dir);
   const absolute = findDocumentFile(entry, { dir: root, folders });
   if (absolute === undefined) {
@@ -98,12 +102,10 @@ function loadFile(
   }
   const name = pathFrom(root, absolute);
   const typed = texts?.get(name);
-  const { text, diagnostics } =
-    typed === undefined ? readTextSync(real, name) : { text: typed, diagnostics: [] };
+  if (typed !== undefined) return { name, text: typed, diagnostics: [] };
+  const { text, diagnostics } = readTextSync(real, name);
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
-  if (text === undefined || isBroken) return { diagnostics };
-  const { diagnostics: more, ...reading } = parse({ name, text });
-  return { ...reading, diagnostics: [...diagnostics, ...more] };
+  return text === undefined || isBroken ? { diagnostics } : { name, text, diagnostics };
 }
 
 /** The file that an entry names, in the first of the folders that has it. */

@@ -3,7 +3,6 @@
  * those that pages name, and, only to look up operations, all others in its folder.
  */
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
-import type { Locate } from '../../core/config/parse/parse-config.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { RequestedPages } from '../../core/reference/pages/build-references.ts';
@@ -16,7 +15,6 @@ import {
 
 export interface ReferenceInput extends LoaderOptions {
   readonly configFile: string;
-  readonly locate: Locate;
   readonly pages: readonly Page[];
 }
 

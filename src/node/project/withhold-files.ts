@@ -24,7 +24,7 @@ export function withholdFiles(
   { layout, staticFiles, withheld }: Pick<DocsFolder, 'layout'> & Files,
   { read, references }: Documents,
 ): Files & { readonly diagnostics: readonly Diagnostic[] } {
-  const hidden = findHidden(references);
+  const hidden = findHidden(read, references);
   const shown = new Set(
     read.flatMap(({ document, partFiles = [] }) => [document.file, ...partFiles]),
   );
@@ -35,36 +35,51 @@ export function withholdFiles(
   const diagnostics: Diagnostic[] = [];
   for (const each of [...staticFiles, ...withheld]) {
     const { file, path } = each;
-    const operation = isOpen(file) ? undefined : hidden.get(file);
+    const reasons = isOpen(file) ? undefined : hidden.get(file);
     const isSecret = isSecretFile(path) && !shown.has(file);
     if (isSecret) diagnostics.push(diagnoseFiles('files/secret', {}, { file }));
-    else if (operation !== undefined) diagnostics.push(diagnoseHidden(file, operation));
-    (isSecret || operation !== undefined ? kept : published).push(each);
+    else if (reasons !== undefined) diagnostics.push(...reasons);
+    (isSecret || reasons !== undefined ? kept : published).push(each);
   }
   return { staticFiles: published, withheld: kept, diagnostics };
+}
+
+/**
+ * Files of documents that readers must not see as they were written, by their paths from the project
+ * folder, each with what is reported about it: documents with hidden operations, and those from which an
+ * overlay removes something. Overlays are only of use to the build, and name what they remove.
+ */
+function findHidden(
+  read: readonly ReadDocument[],
+  references: readonly Reference[],
+): ReadonlyMap<string, readonly Diagnostic[]> {
+  const reduced = read.flatMap(({ document: { name: file }, reducedBy }) =>
+    reducedBy === undefined
+      ? []
+      : { file, reasons: [diagnoseFiles('files/withheld', { overlay: reducedBy }, { file })] },
+  );
+  const overlays = read.flatMap(({ overlays = [] }) =>
+    overlays.map((file) => ({ file, reasons: [] })),
+  );
+  const found = [...references.flatMap(listHidden), ...reduced, ...overlays];
+  // If there are several reasons, the first one is reported.
+  return new Map(found.toReversed().map(({ file, reasons }) => [file, reasons]));
+}
+
+/** Lists the files of a document with operations that are hidden from readers. */
+function listHidden({ name, operations, webhooks }: Reference) {
+  return [...operations, ...webhooks]
+    .filter(({ visibility }) => visibility === 'excluded')
+    .flatMap((endpoint) =>
+      [name, endpoint.locate().file].map((file) => ({
+        file,
+        reasons: [diagnoseHidden(file, endpoint)],
+      })),
+    );
 }
 
 function diagnoseHidden(file: string, { method, path, locate }: EndpointSummary): Diagnostic {
   const place = locate();
   const at = place.file === file ? place : { file };
   return diagnoseFiles('files/withheld', { operation: `${method} ${path}` }, at);
-}
-
-/**
- * Files of documents by their paths from the project folder, each with an operation that is hidden from
- * readers.
- */
-function findHidden(documents: readonly Reference[]): ReadonlyMap<string, EndpointSummary> {
-  const found = documents.flatMap(({ name, operations, webhooks }) =>
-    [...operations, ...webhooks].flatMap((endpoint) =>
-      endpoint.visibility === 'excluded' ? { name, endpoint } : [],
-    ),
-  );
-  // If there are several such operations, the first one is reported.
-  return new Map(
-    found.toReversed().flatMap(({ name, endpoint }) => [
-      [name, endpoint],
-      [endpoint.locate().file, endpoint],
-    ]),
-  );
 }

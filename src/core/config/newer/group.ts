@@ -29,7 +29,11 @@ const source = z.strictObject({
     fallback: '`api-reference`',
     example: 'api',
   }),
-  overlays: idle('Overlays of the document.'),
+  overlays: key(z.array(filePath).exactOptional(), {
+    text: 'OpenAPI overlays that change the document, in the order in which they are applied. An empty list turns off those that name the document in their own `extends`.',
+    fallback: 'the overlays of the project that name the document in `extends`, by their paths',
+    example: ['/overlay.yaml'],
+  }),
 });
 
 /**

@@ -7,7 +7,8 @@ import { type NewerConfig, sharedKeys } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
 import { darkOf, lightOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
-import { readTree, toSources } from './to-tree.ts';
+import type { OverlaidDocument } from '../config-tree.ts';
+import { placeOfSource, readTree, toSources } from './to-tree.ts';
 
 const keys = configKeys.omit({ navigation: true });
 
@@ -42,6 +43,19 @@ function listDocuments(api: NewerConfig['api']) {
   return written.length === 0 ? undefined : written.map(({ source }) => source);
 }
 
+function listOverlaid(api: NewerConfig['api']): readonly OverlaidDocument[] | undefined {
+  const found = (['openapi', 'asyncapi'] as const).flatMap((key) => {
+    const written = api?.[key];
+    if (written === undefined) return [];
+    return toSources(written).flatMap(({ source, overlays }, rank) =>
+      overlays === undefined
+        ? []
+        : { source, overlays, at: placeOfSource(written, ['api', key], rank) },
+    );
+  });
+  return found.length === 0 ? undefined : found;
+}
+
 /** Returns the settings that the older format cannot express. */
 function toOwnKeys({ metadata, seo, favicon, background, api }: NewerConfig) {
   const { paths } = seo ?? {};
@@ -53,6 +67,7 @@ function toOwnKeys({ metadata, seo, favicon, background, api }: NewerConfig) {
   return defined({
     timestamp: metadata?.timestamp,
     keepsServers: isOfPages || undefined,
+    overlays: listOverlaid(api),
     organization: seo?.organization,
     folderMetadata: paths?.toSorted((left, right) => left.path.length - right.path.length),
     inDarkMode: Object.keys(inDarkMode).length === 0 ? undefined : inDarkMode,

@@ -138,12 +138,10 @@ class TreeReader {
     if (written === undefined) return [];
     const sources = toSources(written);
     const listsAll = key === 'asyncapi' || !namesOperation(node);
-    for (const [rank, { source, directory }] of sources.entries()) {
-      const isList = Array.isArray(written) && sources.length > 1;
+    for (const [rank, source] of sources.entries()) {
       this.documents.push({
-        source,
-        ...(directory !== undefined && { directory }),
-        at: isList ? [...at, key, rank] : [...at, key],
+        ...source,
+        at: placeOfSource(written, [...at, key], rank),
         ...(listsAll && { listedIn: at }),
       });
     }
@@ -160,13 +158,23 @@ class TreeReader {
 type Documents = z.output<typeof documents>;
 
 /** Converts the documents of `api.openapi` or a node to a list. */
-export function toSources(written: Documents): readonly { source: string; directory?: string }[] {
+export function toSources(
+  written: Documents,
+): readonly Pick<ConfigDocument, 'source' | 'directory' | 'overlays'>[] {
   const list = Array.isArray(written) ? written : [written];
   return list.map((each) => {
     if (typeof each === 'string') return { source: each };
+    const { source, overlays } = each;
     const directory = each.directory?.replace(/^\/+|\/+$/g, '');
-    return { source: each.source, ...(directory && { directory }) };
+    return { source, ...(directory && { directory }), ...(overlays && { overlays }) };
   });
+}
+
+/** Returns the path of one of the documents that are written at a path. */
+export function placeOfSource(written: Documents, at: DataPath, rank: number): DataPath {
+  // The schema turns a single path into a list.
+  const isList = Array.isArray(written) && (written.length > 1 || typeof written[0] === 'object');
+  return isList ? [...at, rank] : at;
 }
 
 /** Whether an entry below names an operation of the node's own documents. */

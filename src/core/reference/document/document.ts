@@ -30,6 +30,10 @@ export interface ReadDocument {
   readonly bundled?: ApiDocument['value'];
   /** Paths of the document's other files, from the project folder. */
   readonly partFiles?: readonly string[];
+  /** Paths of the overlays that changed the document. */
+  readonly overlays?: readonly string[];
+  /** The first of them that removed something, which readers must not find in the file as it was written. */
+  readonly reducedBy?: string;
 }
 
 /**

@@ -19,20 +19,20 @@ export type FetchFailure =
 export const openapiEntries = {
   'openapi/missing-file': entry<{ path: string; nearest?: string | undefined }>({
     severity: 'error',
-    title: 'OpenAPI document not found',
+    title: 'OpenAPI file not found',
     message: ({ path }) => `There is no file ${quote(path)} in this project.`,
     hint: ({ nearest }) =>
       nearest === undefined
-        ? 'Write the path of the document from the folder of the configuration.'
+        ? 'Write the path of the file from the folder of the configuration.'
         : `Did you mean ${quote(nearest)}?`,
     fix: ({ path, nearest }) => replace(path, nearest),
     example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
   }),
   'openapi/outside': entry<{ path: string }>({
     severity: 'error',
-    title: 'OpenAPI document outside the project',
+    title: 'OpenAPI file outside the project',
     message: ({ path }) => `${quote(path)} leads to a file outside the project folder.`,
-    hint: () => 'Copy the document into the project.',
+    hint: () => 'Copy the file into the project.',
     example: { path: '../openapi.yaml' },
   }),
   'openapi/too-large': entry<{ path: string; megabytes: number; limit: number }>({

@@ -159,7 +159,7 @@ function readYaml(source: DocumentSource): ReadValue {
 function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefined {
   const deep = checkDepth(source, value);
   if (deep !== undefined) return deep;
-  if (versionOf(value) !== undefined) return undefined;
+  if (declaredVersion(value) !== undefined) return undefined;
   return diagnoseOpenapi('openapi/no-version', { ...toOrigin(source) }, toPlace(source));
 }
 
@@ -201,13 +201,13 @@ function toDocument(source: DocumentSource, value: ApiDocument['value']): ApiDoc
     ...(place === undefined && { file: name }),
     text,
     value,
-    version: versionOf(value) ?? '',
+    version: declaredVersion(value) ?? '',
     placeOf: place === undefined ? placesIn(name, text) : () => place,
   };
 }
 
 /** Returns the declared version. In YAML, `swagger: 2.0` without quotes is a number. */
-function versionOf(value: unknown): string | undefined {
+export function declaredVersion(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   const version = value['openapi'] ?? value['swagger'] ?? value['asyncapi'];
   if (typeof version === 'number') return version.toFixed(1);

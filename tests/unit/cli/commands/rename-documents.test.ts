@@ -153,3 +153,26 @@ test('external docs and content of extensions in a document are updated', async 
   );
   assert.equal(stdout.includes('warning'), false);
 });
+
+test('links are updated in an overlay, and in the document that it changes', async () => {
+  const document = [
+    'openapi: 3.1.0',
+    "info: { title: A, version: '1', description: 'See [it](/guides/setup).' }",
+    'paths:',
+    '  /a:',
+    "    get: { responses: { '200': { description: OK } } }",
+    '',
+  ].join('\n');
+  const overlay = [
+    'overlay: 1.1.0',
+    "info: { title: B, version: '1' }",
+    'extends: api.yaml',
+    'actions:',
+    "  - target: $.paths['/a'].get",
+    '    update: { description: "After [setup](/guides/setup)." }',
+    '',
+  ].join('\n');
+  const { read } = await renamed({ 'api.yaml': document, 'overlay.yaml': overlay });
+  assert.equal(read('api.yaml'), document.replace('/guides/setup', '/start/install'));
+  assert.equal(read('overlay.yaml'), overlay.replace('/guides/setup', '/start/install'));
+});

@@ -63,7 +63,7 @@ test('a missing file is reported at its entry, with the nearest name', async () 
     'docs.json:4:14 error openapi/missing-file: There is no file "api/openapi.yml" in this project. -> Did you mean "api/openapi.yaml"?',
   ]);
   assert.deepEqual((await load('nowhere/at-all.json')).texts, [
-    'docs.json:4:14 error openapi/missing-file: There is no file "nowhere/at-all.json" in this project. -> Write the path of the document from the folder of the configuration.',
+    'docs.json:4:14 error openapi/missing-file: There is no file "nowhere/at-all.json" in this project. -> Write the path of the file from the folder of the configuration.',
   ]);
   assert.match((await load('api')).texts.join(), /openapi\/missing-file/);
 });
@@ -90,7 +90,7 @@ test('a file outside the project is refused, by path and by link', async () => {
   const other = tempFolder({ 'secret.yaml': text });
   symlinkSync(join(other, 'secret.yaml'), join(dir, 'link.yaml'));
   assert.deepEqual((await load('link.yaml')).texts, [
-    'docs.json:4:14 error openapi/outside: "link.yaml" leads to a file outside the project folder. -> Copy the document into the project.',
+    'docs.json:4:14 error openapi/outside: "link.yaml" leads to a file outside the project folder. -> Copy the file into the project.',
   ]);
   const { document } = await load(`../${other.split('/').at(-1)}/secret.yaml`);
   assert.equal(document, undefined);

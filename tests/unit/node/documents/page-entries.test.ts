@@ -37,6 +37,6 @@ test('a page can name a document in its folder by the file name alone', async ()
   const { said, subject } = await load(dir);
   assert.equal(subject('hooks/pets')?.kind, 'operation');
   assert.deepEqual(said, [
-    'hooks/birds.mdx:2:1 error openapi/missing-file: There is no file "birds.json" in this project. -> Write the path of the document from the folder of the configuration.',
+    'hooks/birds.mdx:2:1 error openapi/missing-file: There is no file "birds.json" in this project. -> Write the path of the file from the folder of the configuration.',
   ]);
 });

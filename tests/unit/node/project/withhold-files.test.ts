@@ -43,6 +43,25 @@ test('a part file with a hidden operation is not published either', async () => 
   assert.deepEqual(published, ['pet.json']);
 });
 
+test('a document from which an overlay removes something is not published as it was written, and no overlay is', async () => {
+  const overlay = (action: object) => ({
+    overlay: '1.1.0',
+    info,
+    extends: 'zoo.json',
+    actions: [action],
+  });
+  const files = { 'zoo.json': zoo({ '/admin': { post: ok } }), 'other.json': '{}' };
+  const removing = overlay({ target: "$.paths['/admin']", remove: true });
+  const { published, reported } = await load({ ...files, 'public.json': removing });
+  assert.deepEqual(published, ['other.json']);
+  assert.deepEqual(reported, [
+    'zoo.json warning files/withheld: The overlay "public.json" removes parts of it, so this file was not published. -> List the file in .lecternignore to say so; its pages offer the document without these parts.',
+  ]);
+  const adding = overlay({ target: "$.paths['/admin']", update: { summary: 'x' } });
+  const kept = await load({ ...files, 'public.json': adding });
+  assert.deepEqual([kept.published, kept.reported], [['other.json', 'zoo.json'], []]);
+});
+
 test('a file named like credentials is published only as part of a document', async () => {
   const files = {
     'read_credentials.json': { get: ok },

@@ -105,7 +105,8 @@ test('navbar, footer and styling keys map to their older equivalents', () => {
 test('API settings map to their older equivalents', () => {
   const { config } = read({
     api: {
-      openapi: ['a.json', { source: 'b.json', directory: '/b' }],
+      openapi: ['a.json', { source: 'b.json', directory: '/b', overlays: ['c.yaml'] }],
+      asyncapi: { source: 'd.json', overlays: [] },
       playground: {
         display: 'simple',
         proxy: false,
@@ -118,7 +119,11 @@ test('API settings map to their older equivalents', () => {
       mdx: { server: 'https://api.com/', auth: { method: 'bearer', name: 'X-Token' } },
     },
   });
-  assert.deepEqual(config.openapi, ['a.json', 'b.json']);
+  assert.deepEqual(config.openapi, ['a.json', 'b.json', 'd.json']);
+  assert.deepEqual(config.overlays, [
+    { source: 'b.json', overlays: ['c.yaml'], at: ['api', 'openapi', 1] },
+    { source: 'd.json', overlays: [], at: ['api', 'asyncapi'] },
+  ]);
   assert.deepEqual(config.api.playground, {
     mode: 'simple',
     disableProxy: true,

@@ -1,0 +1,162 @@
+/** Reads the overlays of a project, and applies them to its documents. */
+import { join, posix } from 'node:path';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import { diagnoseOverlay } from '../../core/reference/overlay/overlay-entries.ts';
+import {
+  mayBeOverlay,
+  type Overlay,
+  type OverlayAction,
+  type OverlayReading,
+} from '../../core/reference/overlay/parse-overlay.ts';
+import { readTextSync } from '../disk/read-text.ts';
+import type { ProjectLayout } from '../project/project-layout.ts';
+import { listDocumentFiles } from './document-files.ts';
+import type { DocumentMemory } from './document-memory.ts';
+import { readDocumentFile, toFile } from './load-document.ts';
+
+/** The overlays that docs.json lists for a document. */
+export interface ListedOverlays {
+  /** Path or URL of the document. */
+  readonly source: string;
+  readonly overlays: readonly { readonly path: string; readonly place: Place }[];
+}
+
+interface OverlayFilesOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly layout: ProjectLayout;
+  readonly memory: DocumentMemory;
+  /** The folders that the listed paths can be relative to. */
+  readonly folders: readonly string[];
+  readonly listed: readonly ListedOverlays[];
+  /** Texts by file, used instead of those on the disk. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
+}
+
+/** A document after its overlays were applied. */
+interface Changed {
+  readonly document: ApiDocument;
+  /** Paths of the overlays, and of listed files that are none. */
+  readonly overlays: readonly string[];
+  /** The first overlay that removed something. */
+  readonly reducedBy?: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export class OverlayFiles {
+  readonly #options: OverlayFilesOptions;
+  /** The files that may be overlays and that docs.json need not list; read when first asked for. */
+  #found: readonly OverlayReading[] | undefined;
+  readonly #used = new Set<OverlayAction>();
+  /** Names of the documents that each overlay was applied to. */
+  readonly #documents = new Map<Overlay, readonly string[]>();
+
+  constructor(options: OverlayFilesOptions) {
+    this.#options = options;
+  }
+
+  /** Applies the overlays that docs.json lists for a document or, without a list, those that name it. */
+  async apply(document: ApiDocument): Promise<Changed> {
+    const { memory, listed } = this.#options;
+    const lists = listed.filter(({ source }) => this.#isNamed(document, source));
+    const { readings, files } =
+      lists.length > 0 ? this.#readListed(lists) : this.#findFor(document);
+    const overlays = readings.flatMap(({ overlay }) => overlay ?? []);
+    // What is wrong with an overlay is reported once, whatever it is applied to.
+    const found = readings.flatMap(({ overlay, diagnostics }) =>
+      overlay !== undefined && this.#documents.has(overlay) ? [] : diagnostics,
+    );
+    if (overlays.length === 0) return { document, overlays: files, diagnostics: found };
+    const { document: changed, used, diagnostics } = await memory.overlay(document, overlays);
+    for (const action of used) this.#used.add(action);
+    for (const each of overlays) {
+      this.#documents.set(each, [...(this.#documents.get(each) ?? []), document.name]);
+    }
+    const reducing = overlays.find(({ actions }) =>
+      actions.some((action) => action.change.kind === 'remove' && used.has(action)),
+    );
+    return {
+      document: changed,
+      overlays: files,
+      reducedBy: reducing?.file,
+      diagnostics: [...found, ...diagnostics],
+    };
+  }
+
+  /** Reports the actions that selected nothing in any document. */
+  finish(): readonly Diagnostic[] {
+    return [...this.#documents].flatMap(([{ actions, placeOf }, documents]) =>
+      actions
+        .filter((action) => !this.#used.has(action))
+        .map(({ rank, target }) => {
+          const place = placeOf(['actions', rank, 'target']);
+          return diagnoseOverlay('openapi/idle-action', { target, documents }, place);
+        }),
+    );
+  }
+
+  #isNamed({ name }: ApiDocument, source: string): boolean {
+    const path = toFile(source);
+    return name === source || this.#options.folders.some((each) => posix.join(each, path) === name);
+  }
+
+  #readListed(lists: readonly ListedOverlays[]): Read {
+    const all = lists.flatMap(({ overlays }) => overlays);
+    const paths = new Map(
+      all.toReversed().map(({ path, place }) => [toFile(path), { path, place }]),
+    );
+    const read = [...paths.values()].toReversed().map((each) => this.#readOne(each));
+    return {
+      readings: read.map(({ reading }) => reading),
+      files: read.flatMap(({ file }) => file ?? []),
+    };
+  }
+
+  #readOne({ path, place }: ListedOverlays['overlays'][number]): {
+    readonly reading: OverlayReading;
+    readonly file?: string;
+  } {
+    if (/^https?:\/\//i.test(path)) {
+      const facts = { path, fault: { kind: 'remote' } } as const;
+      return { reading: { diagnostics: [diagnoseOverlay('openapi/unfit-overlay', facts, place)] } };
+    }
+    const { dir, folders, texts, memory } = this.#options;
+    const { name, text, diagnostics } = readDocumentFile(path, { dir, folders, texts, place });
+    if (name === undefined || text === undefined) return { reading: { diagnostics } };
+    const reading = memory.parseOverlay(name, text);
+    return {
+      reading: { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] },
+      file: name,
+    };
+  }
+
+  #findFor(document: ApiDocument): Read {
+    this.#found ??= this.#readCandidates();
+    const readings = this.#found.filter(
+      ({ overlay }) => overlay !== undefined && isMadeFor(overlay, document),
+    );
+    return { readings, files: readings.flatMap(({ overlay }) => overlay?.file ?? []) };
+  }
+
+  #readCandidates(): readonly OverlayReading[] {
+    const { dir, texts, memory } = this.#options;
+    return listDocumentFiles(this.#options).flatMap((file) => {
+      const text = texts?.get(file) ?? readTextSync(join(dir, file), file).text ?? '';
+      return mayBeOverlay(text) ? memory.parseOverlay(file, text) : [];
+    });
+  }
+}
+
+interface Read {
+  readonly readings: readonly OverlayReading[];
+  readonly files: readonly string[];
+}
+
+/** Whether an overlay says that it changes a document. */
+function isMadeFor({ file, extends: address }: Overlay, { name }: ApiDocument): boolean {
+  if (address === undefined) return false;
+  if (/^https?:\/\//i.test(address)) return address === name;
+  if (address.startsWith('/')) return toFile(address) === name;
+  return posix.join(posix.dirname(file), address) === name;
+}
