@@ -1,5 +1,5 @@
 /** Reads what the statements of a module use, as far as that decides whether they need a browser. */
-import { analyze } from 'periscopic';
+import { analyze, type Scope } from 'periscopic';
 import type { parseSync } from 'rolldown/utils';
 import { BROWSER_NAMES } from '../runtime/author-names.ts';
 import { reactHooks } from '../runtime/react-stand-ins.ts';
@@ -21,6 +21,7 @@ export interface StatementUse {
   readonly mentions: ReadonlySet<string>;
   /** Names of the components that it passes a function to. */
   readonly functionTags: ReadonlySet<string>;
+  /** Its tags whose components are not defined in its functions. */
   readonly tags: readonly NameAt[];
   /** Browser globals that it reads without a `typeof` check. */
   readonly browserReads: readonly ReadAt[];
@@ -59,12 +60,15 @@ const MENTION = new RegExp(
 
 /** Reads every statement except imports, in source order. */
 export function readStatements(program: Program): StatementUse[] {
-  const { globals } = analyze(program as Parameters<typeof analyze>[0]);
-  const isFree = (name: string) => ASKED_FOR.has(name) && globals.has(name);
+  const { globals, map, scope } = analyze(program as Parameters<typeof analyze>[0]);
+  const isBrowserName = (name: string) => ASKED_FOR.has(name) && globals.has(name);
+  const scopeOf = (node: object) => map.get(node as Parameters<typeof map.get>[0]);
   return program.body
     .filter(({ type }) => type !== 'ImportDeclaration')
-    .map((statement) => readStatement(statement, isFree));
+    .map((statement) => readStatement(statement, { isBrowserName, scopeOf, scope }));
 }
+
+type Names = Omit<Walk, 'found' | 'depth'>;
 
 /** What a walk through a statement has found so far. */
 class Found {
@@ -79,12 +83,9 @@ class Found {
   readonly dynamicImports: NameAt[] = [];
 }
 
-function readStatement(
-  statement: Statement,
-  isBrowserName: (name: string) => boolean,
-): StatementUse {
+function readStatement(statement: Statement, names: Names): StatementUse {
   const found = new Found();
-  visit(statement, { found, isBrowserName, depth: 0 });
+  visit(statement, { ...names, found, depth: 0 });
   const { isLive, mentions, functionTags, tags, reads, members, asked, dynamicImports } = found;
   const own = isCode(statement);
   return {
@@ -105,6 +106,10 @@ function readStatement(
 interface Walk {
   readonly found: Found;
   readonly isBrowserName: (name: string) => boolean;
+  /** Returns the scope that a node opens. */
+  readonly scopeOf: (node: object) => Scope | undefined;
+  /** The innermost scope around a node. */
+  readonly scope: Scope;
   /** The number of functions around a node. */
   readonly depth: number;
 }
@@ -113,7 +118,8 @@ type Node = { readonly type: string; readonly start: number } & Readonly<Record<
 
 function visit(node: unknown, walk: Walk): void {
   if (!isNode(node)) return;
-  const inner = look(node, walk);
+  const scope = walk.scopeOf(node) ?? walk.scope;
+  const inner = look(node, { ...walk, scope });
   for (const [key, part] of Object.entries(node)) {
     if (isOnlyName(node, key)) continue;
     for (const one of Array.isArray(part) ? (part as unknown[]) : [part]) visit(one, inner);
@@ -153,7 +159,7 @@ function look(node: Node, walk: Walk): Walk {
       found.dynamicImports.push({ name: textOf(node['source']), at: node.start });
       return walk;
     case 'JSXOpeningElement':
-      lookAtTag(node, found);
+      lookAtTag(node, walk);
       return walk;
     case 'FunctionDeclaration':
     case 'FunctionExpression':
@@ -164,7 +170,7 @@ function look(node: Node, walk: Walk): Walk {
   }
 }
 
-function lookAtTag(node: Node, found: Found): void {
+function lookAtTag(node: Node, { found, scope }: Walk): void {
   const { name, attributes } = node;
   const path = tagPath(name);
   const [base = ''] = path;
@@ -174,11 +180,17 @@ function lookAtTag(node: Node, found: Found): void {
     return;
   }
   found.mentions.add(base);
-  found.tags.push({ name: path.join('.'), at: node.start });
+  if (isOuter(base, scope)) found.tags.push({ name: path.join('.'), at: node.start });
   found.isLive ||= path.at(-1) === 'Provider' && path.length > 1;
   if (given.some((one) => isHandlerName(nodeName(one['name'])) || isFunction(one['value']))) {
     found.functionTags.add(base);
   }
+}
+
+/** Whether a name is one of the module or of its surroundings, rather than of a function or a block. */
+function isOuter(name: string, scope: Scope): boolean {
+  const owner = scope.find_owner(name);
+  return owner === null || owner.parent === null;
 }
 
 /** Returns the parts of a tag's name, such as `Tree.Folder`. */

@@ -344,6 +344,23 @@ suite('a problem of an island is reported', () => {
     ]);
   });
 
+  test('not for a component of its own that has the name of one of the site', async () => {
+    const { html, said } = await show(
+      "import { Picker } from '/snippets/picker.jsx';\n\n<Picker />\n",
+      {
+        'snippets/picker.jsx': lines(
+          'export const Picker = () => {',
+          '  const [n] = useState(1);',
+          '  const Card = ({ children }) => <b>{children}</b>;',
+          '  return <Card>{n}</Card>;',
+          '};',
+        ),
+      },
+    );
+    assert.match(html, /<b>1<\/b><\/lectern-island>$/);
+    assert.deepEqual(said, []);
+  });
+
   test('for a dynamic import, at its place', async () => {
     const { said } = await show(
       lines(
