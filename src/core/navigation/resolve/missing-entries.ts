@@ -2,7 +2,7 @@
  * Collects navigation entries that match no page. A common cause, such as a project without pages or a
  * missing folder, is reported only once, and consequences of a reported problem are left out.
  */
-import { foldersOf, parentOf } from '../../address/slug-path.ts';
+import { foldersOf } from '../../address/slug-path.ts';
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import type { PageIndex } from '../../pages/page-index.ts';
@@ -72,10 +72,8 @@ export class MissingEntries {
 
   /** Returns the outermost folder of the entry that contains no pages; `''` if all of them contain some. */
   #lostFolderOf(entry: string): string {
-    const path = entry.replace(/^\/+/, '');
-    const folder = parentOf(path);
-    const all = folder === '' ? [] : [...foldersOf(folder), folder];
-    return all.find((each) => !this.#index.folders.has(each)) ?? '';
+    const folders = foldersOf(entry.replace(/^\/+/, '')).toReversed();
+    return folders.find((each) => !this.#index.folders.has(each)) ?? '';
   }
 
   #reportFolder(folder: string, entries: readonly Missing[]): Diagnostic[] {

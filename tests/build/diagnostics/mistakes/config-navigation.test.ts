@@ -70,6 +70,16 @@ testMistakes([
     ],
   },
   {
+    did: 'A folder with folders in it is missing',
+    files: {
+      'docs.json':
+        '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["index", "v1/a/b", "v1/a/c/d", "v1/e/f/g", "v1/h"] }]\n}\n',
+    },
+    reported: [
+      'docs.json:3:57 error navigation/missing-folder: There is no folder "v1" with pages; the 4 entries inside it are left out. -> Create the folder with its pages, or remove the entries.',
+    ],
+  },
+  {
     did: 'The project has no pages at all',
     files: {
       'docs.json':
