@@ -10,8 +10,8 @@ import { findOpenPlaceholder, findTypes } from './placeholder.ts';
 /** A value in braces, which can contain others: `{{ a: { b: [{}] } }}`. */
 const BRACES = bracesWithin(5);
 const VALUE = `"[^"]*"|'[^']*'|${BRACES}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
-/** A pattern for the attributes and spreads of a tag. */
-export const ATTRIBUTES = `(?:\\s+(?:[\\w:-]+(?:=(?:${VALUE}))?|${BRACES}))*`;
+/** A pattern for the attributes and spreads of a tag. After a value in quotes, no space is needed. */
+export const ATTRIBUTES = `(?:(?:\\s+|(?<=["']))(?:[\\w:-]+(?:=(?:${VALUE}))?|${BRACES}))*`;
 
 const NAMES = [...VOID, ...Array.from(VOID, (name) => name.toUpperCase())].join('|');
 const BARE = `<(?:${NAMES})${ATTRIBUTES}\\s*>`;

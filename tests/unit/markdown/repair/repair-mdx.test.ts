@@ -7,6 +7,7 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['a <!-- note\nmore --> b', '<p>a  b</p>', 'page/html-comment'],
   ['a <br> b', '<p>a <br> b</p>', 'page/void-tag'],
   ['<img src="/a.png" alt="x">', '<img src="/a.png" alt="x"></img>', 'page/void-tag'],
+  ['<img src="/a.png"alt="x">', '<img src="/a.png" alt="x"></img>', 'page/void-tag'],
   ['<p>a<br>b</p>', '<lectern-paragraph>a<br>b</lectern-paragraph>', 'page/void-tag'],
   ['<div>a<hr></div>', '<div>a<hr></div>', 'page/void-tag'],
   [
