@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { offsetAt, positionAt } from '../../core/text/source-file.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
-import type { MdxError } from '../repair/mdx-error.ts';
+import { explainCompiler, type MdxError } from '../repair/mdx-error.ts';
 import { explainBracket } from '../repair/open-bracket.ts';
 import type { CompilerDraft } from './compiler-draft.ts';
 import { originalOffsets } from './text-edits.ts';
@@ -13,12 +13,24 @@ export function diagnoseStop(
   stop: MdxError,
   draft: CompilerDraft,
 ): Diagnostic {
-  const explained = explainModule(explainBracket(stop, draft.text), draft.text);
+  const placed = placeOpenTag(stop, module, draft);
+  const explained = explainModule(explainBracket(placed, draft.text), draft.text);
   const { reason, advice, tooDeep } = explained;
   const place = placeOf(module, explained, draft);
   return tooDeep === undefined
     ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
     : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
+}
+
+/** Names the line of a tag that is open as the author counts lines, which may not be those of the draft. */
+function placeOpenTag(stop: MdxError, { source }: ModuleSource, draft: CompilerDraft): MdxError {
+  const toOriginal = originalOffsets(draft.edits);
+  const message = stop.message.replace(/(?<=` \()(\d+):(\d+)(?=\))/, (_, line, column) => {
+    const offset = offsetAt(draft.text, { line: Number(line), column: Number(column) });
+    const position = positionAt(source.text, toOriginal(offset));
+    return `${position.line}:${position.column}`;
+  });
+  return message === stop.message ? stop : explainCompiler(message, stop.position);
 }
 
 /** A tag on its own line with an import or export below it. */

@@ -164,3 +164,15 @@ test('code after blank lines in the JSX of an export is reported at its place', 
   );
   assert.deepEqual(await placesOf(`${wide}\nexport default A;`), [['page/layout', 12]]);
 });
+
+test('an error names the line of an open tag as the author counts lines', async () => {
+  const { diagnostics } = await compileText(
+    '<div>text\n\nmore</div>\n\n- <Note>a\n\nText </Note>\n',
+  );
+  assert.deepEqual(
+    diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ position, message }) => `${position?.line}:${position?.column} ${message}`),
+    ['5:3 <Note> (opened in line 5) is not closed before the end of the list item that it is in.'],
+  );
+});
