@@ -154,7 +154,7 @@ export const openapiContentEntries = {
     severity: 'warning',
     title: 'Paths differ only in parameter names',
     message: ({ path, other }) =>
-      `No request can tell ${path} from ${other}: a parameter matches any value, whatever its name.`,
+      `OpenAPI takes ${path} and ${other} for the same path, which a document can have only once: a parameter matches any value, whatever its name.`,
     hint: () => 'Put the operations of both under one of them.',
     example: { path: '/users/{id}', other: '/users/{name}' },
   }),

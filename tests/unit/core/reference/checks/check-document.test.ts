@@ -70,7 +70,7 @@ test('ambiguous paths and unbalanced braces are reported', () => {
   const id = 'parameters: [{ name: id, in: path }]';
   const text = `paths:\n  /a/{id}: { ${id} }\n  /a/{name}: {}\n  /a/{id}/b: { ${id} }\n  /c/{id: {}\n  /c/id}: {}\n  /a/b: {}\n`;
   assert.deepEqual(check(text), [
-    'a.yaml:4:3 warning openapi/equal-paths: No request can tell /a/{name} from /a/{id}: a parameter matches any value, whatever its name. -> Put the operations of both under one of them.',
+    'a.yaml:4:3 warning openapi/equal-paths: OpenAPI takes /a/{name} and /a/{id} for the same path, which a document can have only once: a parameter matches any value, whatever its name. -> Put the operations of both under one of them.',
     'a.yaml:6:3 warning openapi/odd-brace: A brace in /c/{id is not closed or not opened, so it names no parameter. -> Write {name}, with both braces.',
     'a.yaml:7:3 warning openapi/odd-brace: A brace in /c/id} is not closed or not opened, so it names no parameter. -> Write {name}, with both braces.',
   ]);
