@@ -79,6 +79,15 @@ export function checkPages(check: PagesCheck): Diagnostic[] {
 function checkGeneratedLinks(check: PagesCheck): Diagnostic[] {
   const ofPages = [...check.rendered.values()].flatMap(({ links }) => links);
   const written = new Set([...ofPages, ...check.descriptions].map(identityOf));
+  const shown = new Set(
+    [...check.rendered.values()].flatMap(({ page: { file }, links }) =>
+      links.map(({ url }) => identityOf({ file, url })),
+    ),
+  );
+  // What a tag passes to a component is reported at the tag.
+  const isReported = (link: LinkUse) =>
+    written.has(identityOf(link)) ||
+    shown.has(identityOf({ file: link.shownOn ?? link.file, url: link.url }));
   const documents = new Set(check.site.references.documents.map(({ name }) => name));
   // A document may be a third party's: its unsafe links are removed and must not fail the build.
   const isThirdParty = (link: LinkUse) =>
@@ -88,8 +97,10 @@ function checkGeneratedLinks(check: PagesCheck): Diagnostic[] {
   );
   const isCodeOfLossy = ({ file, url }: LinkUse) => lossy.has(file) && isCodeInBraces(url);
   return check.broken
-    .filter((link) => !written.has(identityOf(link)) && !isThirdParty(link) && !isCodeOfLossy(link))
-    .flatMap((link) => checkLinkUse({ ...link, position: findPlace(link, check) }, check));
+    .filter((link) => !isReported(link) && !isThirdParty(link) && !isCodeOfLossy(link))
+    .flatMap((link) =>
+      checkLinkUse({ ...link, position: findPlace(link, check) ?? link.position }, check),
+    );
 }
 
 function identityOf({ file, url }: Pick<LinkUse, 'file' | 'url'>): string {

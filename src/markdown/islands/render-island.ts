@@ -7,6 +7,7 @@ import type { CompileHost } from '../model/compile-host.ts';
 import type { LiveComponent } from '../model/island.ts';
 import { loadsWith } from './find-loads.ts';
 import { diagnoseIsland } from './island-entries.ts';
+import { noteAddresses } from './note-addresses.ts';
 import { type PackedProps, packProps } from './pack-props.ts';
 
 /** The component that renders an island's element and loads its script. */
@@ -45,6 +46,11 @@ export function renderIsland(use: IslandUse): unknown {
       },
     });
   const { html, json, slots } = renderPacked(use, rank, pack);
+  const { file, position } = place;
+  const { file: shownOn = file } = host.log;
+  noteAddresses(html, host.islands.base, (url, kind) => {
+    host.rewriteUrl({ url, kind, file, position, ...(shownOn !== file && { shownOn }) });
+  });
   const loads = loadsWith(live.module.loads(), json);
   const drawn = host.components()[ISLAND_ELEMENT] ?? ISLAND_ELEMENT;
   return toNode(drawn, {
