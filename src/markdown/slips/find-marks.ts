@@ -20,6 +20,8 @@ export type MarkSlip =
       readonly isContinued?: true;
       /** Set if the table begins with the line of hyphens. */
       readonly isHeadless?: true;
+      /** Set if all rows of the table are on one line. */
+      readonly isJoined?: true;
     }
   | {
       readonly kind: 'list';
@@ -68,6 +70,11 @@ const ATTRIBUTE_LIST = new RegExp(
 const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
   // The match is only the first bar, so that what is wrong in the cells is found as well.
   [['|'], /\|(?<=(?:^|\n)[ \t>]*\|)(?=([^\n|]+\|[^\n]*)\n[ \t>]*\|)/g, findTable],
+  [
+    ['| |'],
+    /\|(?<=(?:^|\n)[ \t>]*\|)(?=([^\n|]+\|[^\n]*\|)[ \t\r]*(?:\n(?![ \t>]*\|)|$))/g,
+    findJoinedRows,
+  ],
   [
     [],
     /([-+*]|1[.)])(?=\p{Lu})(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3}(?:[-+*]|1[.)]))[^\n]*(?=\n[ \t]{0,3}(?:[-+*]|2[.)])\p{Lu})/gu,
@@ -124,8 +131,7 @@ const DELIMITER_ROW = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/;
  * undefined where they certainly begin one: below an empty line.
  */
 function findTable({ 1: cells = '', index }: RegExpExecArray, text: string): MarkSlip | undefined {
-  const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
-  const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
+  const { before, above } = lineAbove(text, index);
   if (/^[ \t>]*\|/.test(above)) return undefined;
   const head = `|${cells.trimEnd()}`;
   const start = index + cells.length + 2;
@@ -141,6 +147,24 @@ function findTable({ 1: cells = '', index }: RegExpExecArray, text: string): Mar
   if (!isPlain || head.includes('\\')) return { kind: 'table', columns };
   // A line of a list item or quotation above takes both for more of its text.
   return above.trim() === '' ? undefined : { kind: 'table', columns, isContinued: true };
+}
+
+/** Reads a line between bars that would be several rows with as many cells each, if it had line breaks. */
+function findJoinedRows(
+  { 1: cells = '', index }: RegExpExecArray,
+  text: string,
+): MarkSlip | undefined {
+  if (/^[ \t>]*\|/.test(lineAbove(text, index).above)) return undefined;
+  const [first = 0, ...others] = `|${cells}`.split(/(?<=\|) (?=\|)/).map(countCells);
+  const isTable = first > 1 && others.length > 0 && others.every((count) => count === first);
+  return isTable ? { kind: 'table', columns: first, isJoined: true } : undefined;
+}
+
+/** Returns the line above an offset, and where that line ends. */
+function lineAbove(text: string, index: number): { before: number; above: string } {
+  const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
+  const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
+  return { before, above };
 }
 
 /** Whether a table begins with its delimiter row. */

@@ -28,6 +28,7 @@ interface TableFacts {
   readonly hyphens?: number;
   readonly isContinued?: true;
   readonly isHeadless?: true;
+  readonly isJoined?: true;
 }
 
 function describeTable({ columns, hyphens, isContinued }: TableFacts): string {
@@ -103,16 +104,23 @@ export const markEntries = {
   'page/table': entry<TableFacts>({
     severity: 'warning',
     title: 'Table cannot be read',
-    message: (facts) =>
-      facts.isHeadless === true
+    message(facts) {
+      if (facts.isJoined === true) {
+        return 'The rows of this table are on one line, so it is shown as text.';
+      }
+      return facts.isHeadless === true
         ? 'This table begins with the line of hyphens and not with its head, so it is shown as text.'
-        : `This looks like the head of a table and is shown as text: ${describeTable(facts)}.`,
-    hint: ({ columns, isContinued, isHeadless }) =>
-      isContinued === true
-        ? 'Leave an empty line above it.'
-        : isHeadless === true
-          ? `Write the names of the columns above it, or only bars: |${' |'.repeat(Math.min(columns, 20))}`
-          : `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
+        : `This looks like the head of a table and is shown as text: ${describeTable(facts)}.`;
+    },
+    hint({ columns, isContinued, isHeadless, isJoined }) {
+      if (isContinued === true) return 'Leave an empty line above it.';
+      const shown = Math.min(columns, 20);
+      if (isHeadless === true) {
+        return `Write the names of the columns above it, or only bars: |${' |'.repeat(shown)}`;
+      }
+      const rule = `Write as the second line: |${' --- |'.repeat(shown)}`;
+      return isJoined === true ? `Begin a new line at each "| |" between rows. ${rule}` : rule;
+    },
     example: { columns: 2 },
   }),
   'page/extra-cells': entry<{ found: string; columns: number }>({

@@ -4,6 +4,13 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'The rows of a table are on one line',
+      text: 'Text\n\n| a | b | | - | - | | `1` | 2 |\n\n| a | b |\n\n| [a](/) | | [b](/) |\n',
+      reported: [
+        '3:1 warning page/table: The rows of this table are on one line, so it is shown as text. -> Begin a new line at each "| |" between rows. Write as the second line: | --- | --- |',
+      ],
+    },
+    {
       did: 'A tag in a table cell is not closed',
       text: '| a | b |\n|---|---|\n| <b>1 | 2 |\n',
       reported: [
