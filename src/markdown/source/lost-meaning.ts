@@ -6,7 +6,7 @@ import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { VariableUse } from '../../core/pages/variables.ts';
 import { offsetAt } from '../../core/text/source-file.ts';
-import type { Findings } from '../model/findings.ts';
+import type { CodeOutput } from '../model/code-output.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 
 /** Whether a diagnostic is about the braces of an undefined variable. */
@@ -21,8 +21,9 @@ export function isBraceOf(
 }
 
 /** Finds a component in a page that is read as plain Markdown, where it is an element unknown to browsers. */
-export function findLostComponent({ tags }: Findings): string | undefined {
-  return tags.find(({ name }) => Object.hasOwn(componentCatalog, name))?.name;
+export function findLostComponent(output: CodeOutput): string | undefined {
+  if (output.kind === 'error') return undefined;
+  return output.findings.tags.find(({ name }) => Object.hasOwn(componentCatalog, name))?.name;
 }
 
 /** @param causes why the page cannot be read as MDX. */

@@ -42,7 +42,8 @@ const MAX_REPAIRED = 8_000_000;
 
 /**
  * Turns a page or snippet into code. A `.md` file is Markdown first: it is read as MDX only if it uses
- * components or comments of MDX, and compiles as MDX.
+ * components or comments of MDX, and compiles as MDX. Components in the middle of a line, such as in a table,
+ * are found by reading it as Markdown, because they could be code.
  */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
   const replaced = replaceVariables(module);
@@ -80,16 +81,17 @@ function toCodeOf(
   const lowered = withChanges(written, lowerCaseTags(written.text));
   const draft = withPrompts(lowered);
   const asMarkdown = () => compileRepaired(markdownToJs, { module, draft: lowered, toFence });
-  if (!isMdx(draft.text)) return asMarkdown();
+  const plain = isMdx(draft.text) ? undefined : asMarkdown();
+  if (plain !== undefined && findLostComponent(plain) === undefined) return plain;
   const request = { module, draft, toFence };
   const { code, error } = compileAs(mdxToJs, request);
   if (code !== undefined) {
     const faults = reportOddFences(draft, { module, ...code });
     return { kind: 'code', faults, isWhole: true, ...code };
   }
-  const output = asMarkdown();
+  const output = plain ?? asMarkdown();
   if (output.kind === 'error') return output;
-  const lost = findLostComponent(output.findings);
+  const lost = findLostComponent(output);
   return lost === undefined ? output : keepComponents({ lost, output }, request, error);
 }
 

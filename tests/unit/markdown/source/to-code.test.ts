@@ -20,6 +20,23 @@ test('a .md page can mix components with syntax that only Markdown has', async (
   assert.equal(page.isWhole, true);
 });
 
+test('a .md page can have components in the middle of its lines', async () => {
+  const render = async (text: string) => (await compileText(text, { format: 'md' })).render();
+  assert.match(
+    await render('a <Tab title="b">c</Tab><br>d {e\n'),
+    /<tab title="b">c<\/tab><br>d \{e/,
+  );
+  assert.match(await render('| a |\n| - |\n| <Tab title="b" /> |\n'), /<td><tab title="b"><\/tab>/);
+  assert.match(await render('`<Tab>` {a}\n'), /<code><Tab><\/code> \{a\}/);
+  const { diagnostics } = await compileText('A list is `List<Note>`, not List<Note>.\n', {
+    format: 'md',
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, position }) => `${position?.column} ${code}`),
+    ['33 page/components-lost'],
+  );
+});
+
 test('a .md page whose only tags are HTML elements is plain Markdown', async () => {
   const page = await compileText('one<br>two {three}\n\n<details>\n<summary>More\n\n</details>\n', {
     format: 'md',
