@@ -3,9 +3,13 @@ import { ownValue } from '../text/own-value.ts';
 /** Names that other generators, or typos, give to Lectern's components. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   Accordions: 'AccordionGroup',
+  CardGrid: 'CardGroup',
   Cards: 'CardGroup',
   Caution: 'Warning',
   Error: 'Danger',
+  File: 'Tree.File',
+  Files: 'Tree',
+  Folder: 'Tree.Folder',
   Hint: 'Tip',
   Image: 'img',
   Important: 'Info',

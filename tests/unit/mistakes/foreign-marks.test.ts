@@ -45,6 +45,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A tree of Fumadocs',
+      text: '<Files>\n  <Folder name="a" defaultOpen>\n    <File name="b" />\n  </Folder>\n</Files>\n',
+      reported: [
+        '1:1 warning page/component-name: <Files> is called <Tree> here; it was read as that. -> Write <Tree>.',
+        '2:3 warning page/component-name: <Folder> is called <Tree.Folder> here; it was read as that. -> Write <Tree.Folder>.',
+        '3:5 warning page/component-name: <File> is called <Tree.File> here; it was read as that. -> Write <Tree.File>.',
+      ],
+    },
+    {
       did: 'An admonition of Docusaurus',
       text: ':::note\nText\n:::\n',
       reported: [

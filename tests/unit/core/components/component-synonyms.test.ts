@@ -11,10 +11,30 @@ test('a component name in another case is recognized', () => {
 });
 
 test('synonyms are recognized as the same component', () => {
-  const names = 'Warn Caution Success Error Hint Information Important Image Cards'.split(' ');
+  const names = 'Warn Caution Success Error Hint Information Important Image Cards CardGrid'.split(
+    ' ',
+  );
   assert.deepEqual(
     names.map((name) => meantComponent(name, known)),
-    ['Warning', 'Warning', 'Check', 'Danger', 'Tip', 'Info', 'Info', 'img', 'CardGroup'],
+    [
+      'Warning',
+      'Warning',
+      'Check',
+      'Danger',
+      'Tip',
+      'Info',
+      'Info',
+      'img',
+      'CardGroup',
+      'CardGroup',
+    ],
+  );
+});
+
+test('the parts of a tree in other tools are those of a Tree', () => {
+  assert.deepEqual(
+    ['Files', 'Folder', 'File'].map((name) => meantComponent(name, known)),
+    ['Tree', 'Tree.Folder', 'Tree.File'],
   );
 });
 
