@@ -19,7 +19,7 @@ export type AddressMistake =
   | 'machine'
   /** A reference of another tool: `doc:start` of ReadMe, `pathname:///a.pdf` of Docusaurus. */
   | 'other-tool'
-  /** JavaScript in braces, in a file whose tags are HTML: `{cover}`. */
+  /** JavaScript in braces, in a link of Markdown or in a file whose tags are HTML: `{cover}`. */
   | 'code'
   /** The page of a video, which cannot be embedded in a frame. */
   | 'watch';
@@ -50,9 +50,12 @@ export function findAddressMistake(url: string): FoundAddressMistake | undefined
   return findSchemeMistake(address) ?? findPathMistake(address);
 }
 
-/** Whether an address is JavaScript in braces, which is no code in HTML. */
+/**
+ * Whether an address is JavaScript in braces, which is no code in Markdown and HTML. `{{name}}` is a variable
+ * instead.
+ */
 export function isCodeInBraces(url: string): boolean {
-  return /^\{.*\}$/s.test(url.trim());
+  return /^\{(?!\{).*\}$/s.test(url.trim());
 }
 
 function findSchemeMistake(address: string): FoundAddressMistake | undefined {

@@ -77,7 +77,7 @@ function findMistake(
   found: ResolvedLink,
 ): FoundAddressMistake | undefined {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
-  if (isCodeInBraces(url) && /\.md$/i.test(file)) return { mistake: 'code' };
+  if (isCodeInBraces(url) && /\.mdx?$/i.test(file)) return { mistake: 'code' };
   const isFrame = kind === 'file' && !isImage && !isForOwn;
   return findAddressMistake(url) ?? (isFrame ? findFrameMistake(url) : undefined);
 }

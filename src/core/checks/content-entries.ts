@@ -14,7 +14,7 @@ const ADDRESS_MISTAKES: Readonly<Record<AddressMistake, string>> = {
   backslash: 'has backslashes, which addresses cannot have',
   machine: 'is a path on one machine, which readers do not have',
   'other-tool': 'is how another tool names a page or a file, and leads nowhere here',
-  code: 'is JavaScript in braces, which only .mdx files can contain there',
+  code: 'is JavaScript in braces, which only attributes of tags in .mdx files can be',
   watch: 'is the page of a video, which cannot be shown in a frame',
 };
 
@@ -166,11 +166,11 @@ export const contentEntries = {
     severity: 'warning',
     title: 'Address is not written correctly',
     message: ({ url, mistake }) => `${quote(url)} ${ADDRESS_MISTAKES[mistake]}.`,
-    hint: ({ mistake, meant }) => {
+    hint: ({ url, mistake, meant }) => {
       if (meant !== undefined) return `Write ${meant}`;
       if (mistake === 'other-tool') return 'Write the path of the page, such as /guides/intro.';
       if (mistake === 'code')
-        return 'Write the address itself in quotes, or rename the file to .mdx.';
+        return `Write the address itself, or a tag with an attribute such as href=${url} in an .mdx file.`;
       return mistake === 'machine'
         ? 'Copy the file into the project, and write its path from the root of the site.'
         : 'Write mailto: and the full address, such as mailto:help@example.com';

@@ -278,13 +278,6 @@ testPageMistakes(
       ],
     },
     {
-      did: 'The address of a link in MDX is in braces',
-      text: 'See [this]({home}).\n',
-      reported: [
-        '1:12 warning link/missing-page: No page or file of this site has the address "{home}". -> Correct the link or remove it.',
-      ],
-    },
-    {
       did: 'A path is in braces',
       text: '<a href={/setup}>x</a>\n',
       reported: [
@@ -303,8 +296,17 @@ testPageMistakes(
       format: 'md',
       text: 'Text <br> and\n\n<img src={cover.src} alt="x"> and <a href={home}>x</a>\n',
       reported: [
-        '3:10 warning link/address: "{cover.src}" is JavaScript in braces, which only .mdx files can contain there. -> Write the address itself in quotes, or rename the file to .mdx.',
-        '3:43 warning link/address: "{home}" is JavaScript in braces, which only .mdx files can contain there. -> Write the address itself in quotes, or rename the file to .mdx.',
+        '3:10 warning link/address: "{cover.src}" is JavaScript in braces, which only attributes of tags in .mdx files can be. -> Write the address itself, or a tag with an attribute such as href={cover.src} in an .mdx file.',
+        '3:43 warning link/address: "{home}" is JavaScript in braces, which only attributes of tags in .mdx files can be. -> Write the address itself, or a tag with an attribute such as href={home} in an .mdx file.',
+      ],
+    },
+    {
+      did: 'An address of Markdown is JavaScript, as only attributes can be',
+      text: '[a]({home}) and ![b]({cover}) and [c]({{home}})\n',
+      reported: [
+        '1:5 warning link/address: "{home}" is JavaScript in braces, which only attributes of tags in .mdx files can be. -> Write the address itself, or a tag with an attribute such as href={home} in an .mdx file.',
+        '1:22 warning link/address: "{cover}" is JavaScript in braces, which only attributes of tags in .mdx files can be. -> Write the address itself, or a tag with an attribute such as href={cover} in an .mdx file.',
+        '1:39 warning link/missing-page: No page or file of this site has the address "{{home}}". -> Correct the link or remove it.',
       ],
     },
     {
