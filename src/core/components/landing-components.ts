@@ -12,7 +12,7 @@ import {
 } from './prop-entry.ts';
 
 const headProps = {
-  title: text('Heading.'),
+  title: caption('Heading.'),
   text: caption('A line or two below the title.'),
   eyebrow: text('A short line above the title.'),
 } as const;
@@ -71,7 +71,7 @@ export const landingComponents = {
     description: 'A feature in `Features`.',
     parent: 'Features',
     props: {
-      title: required(text('Name of the feature.')),
+      title: required(caption('Name of the feature.')),
       ...iconProps,
       href: url('Where to read more.'),
     },
@@ -108,6 +108,9 @@ export const landingComponents = {
   },
   CallToAction: {
     description: 'What readers should do next, at the end of a landing page.',
-    props: { title: required(text('Heading.')), text: text('A line or two below the title.') },
+    props: {
+      title: required(caption('Heading.')),
+      text: caption('A line or two below the title.'),
+    },
   },
 } satisfies Readonly<Record<string, ComponentEntry>>;

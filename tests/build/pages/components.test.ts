@@ -341,6 +341,8 @@ test('titles can be lists and contain links, of which links and buttons show the
       '<Card title={["See ", <b>all</b>, " *of*", [" it"]]}>A</Card>',
       '<Tabs><Tab title="Tab [three](/b)">A</Tab></Tabs>',
       '<Accordion title="Fold [four](/b)">A</Accordion>',
+      '<Section title="Do [five](/b)"><Features><Feature title="[six](/b)">A</Feature></Features></Section>',
+      '<CallToAction title="Go [seven](/b)"></CallToAction>',
       '',
     ].join('\n\n'),
     'content/b.mdx': 'B\n',
@@ -355,6 +357,9 @@ test('titles can be lists and contain links, of which links and buttons show the
     '<p class="card-title">See <b>all</b> <em>of</em> it</p>',
     'Tab three</button>',
     '<span class="accordion-title">Fold four</span>',
+    `id="do-five" class="landing-heading">Do ${link('five')}</h2>`,
+    `>${link('six')}</p>`,
+    `>Go ${link('seven')}</h2>`,
   ]) {
     assert.ok(html.includes(shown), shown);
   }
