@@ -65,14 +65,17 @@ function withFound({ code, live }: Evaluation): string {
 
 /**
  * Turns compiled content into a component that Astro renders with its JSX renderer. `components` is called
- * at render time, so that reloaded components are picked up.
+ * at render time, so that reloaded components are picked up. What the author passes on with `{...props}` is
+ * without them.
  */
 export function toComponent(
   content: JsxComponent,
   components: () => Readonly<Record<string, unknown>>,
 ): JsxComponent {
-  const Content: JsxComponent = (props) =>
-    content({ ...props, components: { Fragment, [STATIC_COMPONENT]: Fragment, ...components() } });
+  const Content: JsxComponent = (props) => {
+    const value = { Fragment, [STATIC_COMPONENT]: Fragment, ...components() };
+    return content(Object.defineProperty({ ...props }, 'components', { value }));
+  };
   return Object.assign(Content, {
     [Symbol.for('mdx-component')]: true,
     [Symbol.for('astro:renderer')]: 'astro:jsx',

@@ -22,6 +22,13 @@ test('an imported snippet reads its props as plain names', async () => {
   assert.equal(page.render(), '<p>I eat bananas.</p>');
 });
 
+test('a snippet passes on its props, and nothing else', async () => {
+  const page = await compileText('import A from "/a.mdx"\n\n<A id="b" />\n', {
+    snippets: { 'a.mdx': '<i {...props}>{Object.keys(props)}</i>\n' },
+  });
+  assert.equal(page.render(), '<i id="b">id</i>');
+});
+
 test('code in a snippet shows the given props, and braces without a value stay unchanged', async () => {
   const page = await compileText(
     'import Install from \'/snippets/install.mdx\'\n\n<Install name="left <pad>" />\n\n<Install name={7} tag="next" />\n\n<Install />\n',
