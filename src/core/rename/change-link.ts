@@ -65,11 +65,16 @@ function changeFilled(
   const first = offsetAt(text, position);
   const near = text.slice(first).split('\n', NEAR_LINES).join('\n');
   const uses = findVariables(near);
+  let isChanged = false;
   for (let at = 0; at < near.length && uses.length > 0; at += 1) {
     const end = endOfFilled(near, { at, before, now });
-    if (end === undefined || !isFree(first + at)) continue;
+    if (end === undefined) continue;
     const written = near.slice(at, end);
     const literal = written.lastIndexOf('}}') + 2;
+    if (!isFree(first + at + literal)) {
+      isChanged = true;
+      continue;
+    }
     const head = fillVariables(written.slice(0, literal), then);
     if (head + written.slice(literal) === after) return 'none';
     if (!after.startsWith(head)) return undefined;
@@ -79,7 +84,7 @@ function changeFilled(
   const isInVariable = uses.some(({ name }) => {
     return now[name]?.includes(before) === true && then[name]?.includes(after) === true;
   });
-  return isInVariable ? 'none' : undefined;
+  return isInVariable || isChanged ? 'none' : undefined;
 }
 
 /** Returns the end of what reads as `before`, with at least one variable, from an offset on. */

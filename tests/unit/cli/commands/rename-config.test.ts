@@ -107,6 +107,14 @@ test('links in the error page and in page actions are updated', async () => {
   );
 });
 
+test('the same link with a variable is updated wherever a description has it', async () => {
+  const read = await renameIn({
+    'docs.json': '{"name":"R","variables":{"s":"/"},"navigation":{"pages":["index","e"]}}',
+    'index.mdx': '---\ndescription: "[x]({{s}}e) or [y]({{s}}e)"\n---\n',
+  });
+  assert.match(read('index.mdx'), /"\[x\]\(\{\{s\}\}f\) or \[y\]\(\{\{s\}\}f\)"/);
+});
+
 test('links with variables of docs.json and variables with links are updated', async () => {
   const cwd = tempFolder({
     'docs.json':
