@@ -200,7 +200,10 @@ export const pageEntries = {
     title: 'Page name is reserved',
     message: ({ name }) =>
       `Lectern writes ${quote(name)} itself, at the root of the site; this page is left out.`,
-    hint: () => 'Give the file another name.',
+    hint: ({ name }) =>
+      name === '404'
+        ? 'Write its text in docs.json, as "errors": { "404": { "title": "...", "description": "..." } }.'
+        : 'Give the file another name.',
     example: { name: '404' },
   }),
   'link/unsafe': entry<{ url: string }>({

@@ -201,7 +201,7 @@ test('names reserved for files of the build cannot be pages', () => {
     ['404s', 'guides/404'],
   );
   assert.deepEqual(said, [
-    '404.mdx error page/reserved-name: Lectern writes "404" itself, at the root of the site; this page is left out. -> Give the file another name.',
+    '404.mdx error page/reserved-name: Lectern writes "404" itself, at the root of the site; this page is left out. -> Write its text in docs.json, as "errors": { "404": { "title": "...", "description": "..." } }.',
     '_Lectern/a.mdx error page/reserved-name: Lectern writes "_Lectern" itself, at the root of the site; this page is left out. -> Give the file another name.',
     'llms.txt.md error page/reserved-name: Lectern writes "llms.txt" itself, at the root of the site; this page is left out. -> Give the file another name.',
   ]);
