@@ -311,15 +311,6 @@ testPageMistakes(
       ],
     },
     {
-      did: 'A file tree uses the components of another tool',
-      text: '<Files>\n  <Folder name="app">\n    <File name="a.ts" />\n  </Folder>\n</Files>\n',
-      reported: [
-        '1:1 error page/unknown-component: <Files> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Tree>?',
-        '2:3 error page/unknown-component: <Folder> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Tree.Folder>?',
-        '3:5 error page/unknown-component: <File> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Tree.File>?',
-      ],
-    },
-    {
       did: 'A video uses the component of another tool',
       text: '<Video src="https://example.com/a.mp4" />\n',
       reported: [
