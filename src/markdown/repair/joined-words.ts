@@ -10,7 +10,7 @@ import { isObject } from '../../core/text/is-object.ts';
 import { HIDDEN_DOLLAR, maskMarkup } from './formulas.ts';
 
 /** A Unicode noncharacter, reserved for internal use, which does not occur in text. */
-const LETTER = '\uFDD0';
+export const LETTER = '\uFDD0';
 
 const JOINED =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;

@@ -4,6 +4,7 @@ import { offsetAt, type Position, positionAt } from '../../core/text/source-file
 import type { Findings } from '../model/findings.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
+import { listBackslashEnds } from '../backslash-ends.ts';
 import { mayContainHtml } from '../raw-html.ts';
 import { findDeepClosers, findFarBrackets } from '../balance/far-brackets.ts';
 import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
@@ -121,9 +122,11 @@ function prepare(text: string, compile: Compile) {
   const math = hasFormulas(text);
   const plain = math ? readMaths(joined, compile) : joined;
   const opened = openJoinedWords(plain.text);
+  const ends = compile === mdxToJs ? listBackslashEnds(opened.text) : [];
+  const marked = withChanges({ text: opened.text, edits: [...plain.edits, ...opened.edits] }, ends);
   const hides = !text.includes(HIDDEN_DOLLAR) && plain.text.includes(HIDDEN_DOLLAR);
-  const isMarked = opened.edits.length > 0 || hides;
-  return { text: opened.text, edits: [...plain.edits, ...opened.edits], math, isMarked };
+  const isMarked = marked.edits.length > plain.edits.length || hides;
+  return { ...marked, math, isMarked };
 }
 
 /** Changes where the lines of tags begin and end, so that the compiler reads them as what they are. */
