@@ -7,9 +7,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   Cards: 'CardGroup',
   Caution: 'Warning',
   Error: 'Danger',
-  File: 'Tree.File',
   Files: 'Tree',
-  Folder: 'Tree.Folder',
   Hint: 'Tip',
   Image: 'img',
   Important: 'Info',
@@ -18,6 +16,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   TabItem: 'Tab',
   Warn: 'Warning',
 };
+
+/** Components that contain files and folders, here and in other tools. */
+const TREES = ['Files', 'FileTree', 'Tree'] as const;
+
+/** The parts of trees in other tools. Without a tree, their names can mean anything. */
+const TREE_PARTS: Readonly<Record<string, string>> = { File: 'Tree.File', Folder: 'Tree.Folder' };
 
 /** Other names for props that a component needs, the most likely ones first. */
 const PROP_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -49,13 +53,20 @@ export function meantProps(
 
 /**
  * Returns the one component that an unknown name can mean: a name that differs only in case, or a synonym.
+ *
+ * @param isBeside whether a component with a name is used in the same file.
  */
-export function meantComponent(name: string, known: ReadonlySet<string>): string | undefined {
+export function meantComponent(
+  name: string,
+  known: ReadonlySet<string>,
+  isBeside: (name: string) => boolean,
+): string | undefined {
   const sameLetters = [...known].filter(
     (candidate) => candidate.toLowerCase() === name.toLowerCase(),
   );
   const [first, second] = sameLetters.filter((candidate) => /^[A-Z]/.test(candidate));
   if (first !== undefined && second === undefined) return first;
-  const synonym = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
+  const part = ownValue(TREE_PARTS, name);
+  const synonym = part !== undefined && TREES.some(isBeside) ? part : ownValue(SYNONYMS, name);
   return synonym !== undefined && known.has(synonym) ? synonym : undefined;
 }

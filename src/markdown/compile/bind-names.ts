@@ -208,7 +208,8 @@ class StandIns {
   }
 
   replace(name: string): unknown {
-    const meant = meantComponent(name, this.#finder.names);
+    const isBeside = (other: string) => this.#findings.tags.some((tag) => tag.name === other);
+    const meant = meantComponent(name, this.#finder.names, isBeside);
     if (!this.#tags.isOnlyBound(name)) this.unknown.set(name, meant);
     return meant === undefined
       ? standIn(name, this.#findings, this.#finder.runtime)

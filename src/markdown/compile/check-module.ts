@@ -106,13 +106,14 @@ function withoutComments(findings: Findings): Findings {
  */
 function underMeantNames(
   tag: TagUse,
-  { names, host }: ModuleContext,
+  { names, host, findings }: ModuleContext,
   own: ReadonlySet<string>,
 ): TagUse {
+  const isBeside = (other: string) => findings.tags.some(({ name }) => name === other);
   const meant = (name: string): string => {
     const isKnown = own.has(name) || host.componentNames.has(name) || !isComponentName(name);
     if (isKnown || names.unresolved.has(name)) return name;
-    return names.ofSite.get(name) ?? meantComponent(name, host.componentNames) ?? name;
+    return names.ofSite.get(name) ?? meantComponent(name, host.componentNames, isBeside) ?? name;
   };
   const { ancestors } = tag;
   return { ...tag, name: meant(tag.name), ...(ancestors && { ancestors: ancestors.map(meant) }) };

@@ -72,7 +72,6 @@ function firstMention(name: string, { text }: SourceFile): Position {
 const MEANT: Readonly<Record<string, string | undefined>> = {
   Audio: 'audio',
   File: 'Tree.File',
-  Files: 'Tree',
   Folder: 'Tree.Folder',
   Iframe: 'iframe',
   Image: 'img',

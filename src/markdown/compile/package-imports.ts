@@ -24,10 +24,11 @@ export function resolvePackage(
   const unresolved: string[] = [];
   const missing: string[] = [];
   const diagnostics: Diagnostic[] = [];
+  const isBeside = (other: string) => names.some(({ imported }) => imported === other);
   for (const { local, imported } of names) {
     // A package that exports a single component as its default leaves the local name to each page.
     const name = imported === 'default' ? local : imported;
-    const meant = name === '*' || known.has(name) ? name : meantComponent(name, known);
+    const meant = name === '*' || known.has(name) ? name : meantComponent(name, known, isBeside);
     if (meant === undefined) {
       unresolved.push(local);
       missing.push(name);

@@ -54,6 +54,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A component with the name of a part of trees, without a tree',
+      text: '<File>a</File>\n',
+      reported: [
+        '1:1 error page/unknown-component: <File> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Tree.File>?',
+      ],
+    },
+    {
       did: 'An admonition of Docusaurus',
       text: ':::note\nText\n:::\n',
       reported: [

@@ -4,10 +4,11 @@ import { componentCatalog } from '../../../../src/core/components/component-cata
 import { meantComponent, meantProps } from '../../../../src/core/components/component-synonyms.ts';
 
 const known = new Set([...Object.keys(componentCatalog), 'img']);
+const none = (): boolean => false;
 
 test('a component name in another case is recognized', () => {
-  assert.equal(meantComponent('CallOut', known), 'Callout');
-  assert.equal(meantComponent('Codegroup', known), 'CodeGroup');
+  assert.equal(meantComponent('CallOut', known, none), 'Callout');
+  assert.equal(meantComponent('Codegroup', known, none), 'CodeGroup');
 });
 
 test('synonyms are recognized as the same component', () => {
@@ -15,7 +16,7 @@ test('synonyms are recognized as the same component', () => {
     ' ',
   );
   assert.deepEqual(
-    names.map((name) => meantComponent(name, known)),
+    names.map((name) => meantComponent(name, known, none)),
     [
       'Warning',
       'Warning',
@@ -31,16 +32,19 @@ test('synonyms are recognized as the same component', () => {
   );
 });
 
-test('the parts of a tree in other tools are those of a Tree', () => {
+test('names of files and folders are parts of a tree where there is one', () => {
+  const read = (isBeside: (name: string) => boolean) =>
+    ['Files', 'Folder', 'File'].map((name) => meantComponent(name, known, isBeside));
   assert.deepEqual(
-    ['Files', 'Folder', 'File'].map((name) => meantComponent(name, known)),
+    read((name) => name === 'Files'),
     ['Tree', 'Tree.Folder', 'Tree.File'],
   );
+  assert.deepEqual(read(none), ['Tree', undefined, undefined]);
 });
 
 test('a name that is merely similar to a component is not recognized', () => {
-  assert.equal(meantComponent('Acordion', known), undefined);
-  assert.equal(meantComponent('toString', known), undefined);
+  assert.equal(meantComponent('Acordion', known, none), undefined);
+  assert.equal(meantComponent('toString', known, none), undefined);
 });
 
 test('a missing prop is read from its most likely synonym', () => {
