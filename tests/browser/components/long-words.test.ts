@@ -1,0 +1,70 @@
+/** Names and words that are longer than the place they are shown in. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { openPage } from '../../helpers/browser/browser.ts';
+import { serveFixture } from '../../helpers/sites/serve-fixture.ts';
+
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+
+const { urlOf } = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'The documentation of a project with a rather long name',
+    navigation: [{ group: 'All', pages: ['index'] }],
+    footer: {
+      links: [
+        { header: 'Company', items: [{ label: word, href: 'https://example.com/a' }] },
+        { header: 'Legal', items: [{ label: 'Imprint', href: 'https://example.com/b' }] },
+      ],
+    },
+  }),
+  'index.mdx': `---
+title: Words
+---
+
+A <Badge>${word}</Badge> in text.
+
+<CardGroup cols={4}>
+  <Card title="Beside" icon="star" horizontal>${word}</Card>
+  <Card title="Below" href="/" cta="${word}">Text.</Card>
+</CardGroup>
+`,
+});
+
+test('a long name of a site leaves the other parts of the top bar their place on phones', async (t) => {
+  const page = await openPhone(t);
+  assert.ok(await page.locator('.topbar').isVisible());
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  const toggle = await page.locator('.topbar .mode-toggle').boundingBox();
+  const name = await page.locator('.topbar .logo').boundingBox();
+  assert.ok(toggle && name);
+  assert.ok(name.x + name.width <= toggle.x, JSON.stringify({ name, toggle }));
+});
+
+test('badges, and the texts of cards, break words that are too long for them', async (t) => {
+  for (const page of [await openPhone(t), await openPage(t, urlOf('/'))]) {
+    const cut = await page.locator(':is(.badge, .card, .card *)').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const frame = (part.closest('.card') ?? part.closest('.prose'))?.getBoundingClientRect();
+          return frame !== undefined && part.getBoundingClientRect().right > frame.right;
+        })
+        .map((part) => part.getAttribute('class')),
+    );
+    assert.deepEqual(cut, []);
+  }
+});
+
+test('links in the footer stay in their column', async (t) => {
+  const page = await openPage(t, urlOf('/'), { viewport: { width: 390, height: 800 } });
+  const end = await page
+    .locator('.site-footer-link', { hasText: word })
+    .evaluate((link) => link.getBoundingClientRect().right);
+  const next = await page
+    .locator('.site-footer-link', { hasText: 'Imprint' })
+    .evaluate((link) => link.getBoundingClientRect().left);
+  assert.ok(end <= next, `${end} is beyond ${next}`);
+});
+
+function openPhone(t: TestContext) {
+  return openPage(t, urlOf('/'), { viewport: { width: 320, height: 800 }, isMobile: true });
+}
