@@ -17,7 +17,7 @@ const text = `{
 const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
-    navigation: [{ group: 'All', pages: ['index', 'guide', 'long'] }],
+    navigation: [{ group: 'All', pages: ['index', 'guide', 'long', 'between'] }],
   }),
   'content/long.mdx': `---
 title: Long
@@ -29,6 +29,36 @@ export const text = ${JSON.stringify(text.replace('[', `[${'\n'.repeat(30)}`))};
 [Before](/guide)
 
 <LiveConfig code={text} label="The site" />
+`,
+  'content/between.mdx': `---
+title: Between
+mode: landing
+---
+
+<Section title="Titled">Text.</Section>
+
+<Note>Note.</Note>
+
+<Tabs><Tab title="One">Text.</Tab></Tabs>
+
+<Accordion title="More">Text.</Accordion>
+
+| Cell |
+| ---- |
+
+> Quote.
+
+<Frame>Framed.</Frame>
+
+<Card title="Card">Text.</Card>
+
+<Stats><Stat value="1" label="one">Text.</Stat></Stats>
+
+<Actions><Button href="/guide">Go</Button></Actions>
+
+<ResponseField name="id" type="string">Text.</ResponseField>
+
+<div id="own">What an author lays out.</div>
 `,
   'content/guide.mdx': '---\ntitle: Guide\n---\n\nText.\n',
   'content/index.mdx': `---
@@ -68,6 +98,27 @@ export const text = ${JSON.stringify(text)};
 
 test('a start page is accessible at every width and in both modes', async (t) => {
   await assertAccessibleEverywhere(await openPage(t, urlOf('/')));
+});
+
+test('components between sections are in line with what the sections contain', async (t) => {
+  const page = await openPage(t, urlOf('/between/'));
+  const inset = await page
+    .locator('.landing-heading')
+    .evaluate((heading) => heading.getBoundingClientRect().left);
+  const lefts = await page
+    .locator('.mdx-content > :not(script, .landing-section)')
+    .evaluateAll((parts) =>
+      parts.map((part) => [
+        part.id || part.getAttribute('class'),
+        part.getBoundingClientRect().left,
+      ]),
+    );
+  assert.ok(inset > 0);
+  assert.equal(lefts.length, 11);
+  assert.deepEqual(
+    lefts.filter(([, left]) => left !== inset),
+    [['own', 0]],
+  );
 });
 
 suite('a docs.json on a page', () => {
