@@ -40,6 +40,25 @@ test('a long name of a site leaves the other parts of the top bar their place on
   assert.ok(name.x + name.width <= toggle.x, JSON.stringify({ name, toggle }));
 });
 
+test('a long English name on a right-to-left site is shortened at its end', async (t) => {
+  const arabic = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'The documentation of a project with a rather long name',
+      lang: 'ar',
+      navigation: [{ group: 'A', pages: ['index'] }],
+    }),
+    'index.md': '# A\n\nText.\n',
+  });
+  const page = await openPage(t, arabic.urlOf('/'), { viewport: { width: 320, height: 800 } });
+  const { first, shown } = await page.locator('.topbar .nav-logo').evaluate((name) => {
+    const range = document.createRange();
+    range.setStart(name.firstChild ?? name, 0);
+    range.setEnd(name.firstChild ?? name, 1);
+    return { first: range.getBoundingClientRect().left, shown: name.getBoundingClientRect().left };
+  });
+  assert.ok(first >= shown, `The first letter is at ${first}, the name at ${shown}.`);
+});
+
 test('badges, and the texts of cards, break words that are too long for them', async (t) => {
   for (const page of [await openPhone(t), await openPage(t, urlOf('/'))]) {
     const cut = await page.locator(':is(.badge, .card, .card *)').evaluateAll((parts) =>
