@@ -13,6 +13,10 @@ const files = playgroundFiles(api.url);
 const config = JSON.parse(files['docs.json'] ?? '') as object;
 const site = await serveFixture({
   ...files,
+  'zoo.json': (files['zoo.json'] ?? '').replace(
+    '"summary":"Add a pet"',
+    '"summary":"Add a pet","description":"Adds one."',
+  ),
   'docs.json': JSON.stringify({ ...config, lang: 'ar' }),
 });
 
@@ -63,6 +67,13 @@ suite('right to left', () => {
     assertRising(await placesOf(page.locator('.tab', { hasText: 'C#' })));
     const type = page.locator('.field-type', { hasText: 'string[]' });
     assertRising(await placesOf(type.first()));
+  });
+
+  test('an English description keeps the order of its characters', async (t) => {
+    const page = await openPage(t, site.urlOf('/add/'));
+    const description = page.getByText('Adds one.');
+    assertRising(await placesOf(description));
+    assert.equal(await description.evaluate((text) => getComputedStyle(text).textAlign), 'right');
   });
 
   test('the buttons of an endpoint stay together', async (t) => {
