@@ -16,8 +16,8 @@ class LecternZoom extends HTMLElement {
 
   connectedCallback(): void {
     const image = this.#image;
-    // In a link or a button, a click already has a meaning.
-    if (!image || this.closest('a, button, summary')) return;
+    // In a link or a button, or in a box that is a link as a whole, a click already has a meaning.
+    if (!image || this.closest('a, button, summary, .tile, .card-linked')) return;
     // A lazy image may load long after the reader could have reached it; its attributes give the size
     // earlier.
     this.#offer();
