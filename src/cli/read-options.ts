@@ -32,13 +32,17 @@ export function readOptions(
   const values = new Map<OptionName, (string | true)[]>();
   const positionals: string[] = [];
   const diagnostics: Diagnostic[] = [];
+  const unknown = new Set<number>();
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const option = options.find(({ name }) => name === token.name);
+    // The parser reads `-port` as four options of one letter.
+    if (option === undefined && unknown.has(token.index)) continue;
+    if (option === undefined) unknown.add(token.index);
     const problem = option
       ? checkValue(option, token)
-      : unknownOption(command, options, token.rawName);
+      : unknownOption(command, options, words[token.index] ?? token.rawName);
     if (problem) diagnostics.push(problem);
     else if (option) {
       values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? true]);
@@ -74,9 +78,11 @@ function checkValue(option: Option, token: OptionToken): Diagnostic | undefined 
   return diagnoseCli('cli/missing-value', { option: rawName, placeholder }, nowhere);
 }
 
-function unknownOption(command: string, options: readonly Option[], written: string): Diagnostic {
+function unknownOption(command: string, options: readonly Option[], word: string): Diagnostic {
+  const written = word.replace(/=.*$/s, '');
   const name = written.replace(/^-+/, '');
-  const owners = commandsWith(name).map((command) => `lectern ${command}`);
+  const isOwn = options.some((option) => option.name === name);
+  const owners = isOwn ? [] : commandsWith(name).map((command) => `lectern ${command}`);
   const guess = nearest(
     name,
     options.map((option) => option.name),

@@ -217,6 +217,15 @@ test('a misspelled command or option is reported with the nearest one', () => {
   ]);
 });
 
+test('an option with one hyphen in place of two is reported once', () => {
+  assert.deepEqual(mistakesOf('dev -port 3000'), [
+    'error cli/unknown-option: "lectern dev" has no option -port. -> Did you mean --port?',
+  ]);
+  assert.deepEqual(mistakesOf('build -out=site'), [
+    'error cli/unknown-option: "lectern build" has no option -out. -> Did you mean --out?',
+  ]);
+});
+
 test('an option of another command is reported as such, without an error about its value', () => {
   assert.deepEqual(mistakesOf('build docs --port 80'), [
     'error cli/unknown-option: "lectern build" has no option --port; "lectern dev" and "lectern serve" have it. -> Run "lectern build --help" for the list.',
