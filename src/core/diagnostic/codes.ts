@@ -303,6 +303,7 @@ export const diagnosticCodes = {
   'page/task': 'warning',
   'page/emphasis': 'warning',
   'page/open-code': 'warning',
+  'page/open-comment': 'warning',
   'page/unknown-entity': 'warning',
   'page/control-character': 'warning',
   'page/late-code': 'warning',

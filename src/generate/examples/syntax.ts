@@ -33,6 +33,7 @@ export const syntaxExamples: Examples = {
   'page/emphasis': page('This is ** bold **.\n'),
   'page/extra-cells': page('| Key | Type |\n| --- | ---- |\n| id | text | number |\n'),
   'page/open-code': page('Use `npm install to begin.\n'),
+  'page/open-comment': { 'index.md': 'Text\n\n<!-- to do\n\nMore text\n' },
   'page/unknown-entity': page('10&nbps;km\n'),
   'page/late-code': page("Text\nexport const plan = 'free'\n"),
   'page/foreign-mark': page(':::note\nText\n:::\n'),

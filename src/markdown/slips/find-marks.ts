@@ -33,6 +33,7 @@ export type MarkSlip =
   | { readonly kind: 'task'; readonly meant: string }
   | EmphasisSlip
   | { readonly kind: 'open-code'; readonly end: CodeEnd }
+  | { readonly kind: 'open-comment'; readonly hasEnd: boolean }
   | { readonly kind: 'entity'; readonly entity: string }
   | {
       readonly kind: 'module';

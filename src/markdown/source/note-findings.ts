@@ -1,6 +1,7 @@
 /** Adds what a walk over a source found to its findings. */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
+import { findOpenComment } from '../../core/html/open-comment.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { blankQuoteMarks } from '../balance/quote-marks.ts';
 import { HIDDEN_DOLLAR } from '../repair/formulas.ts';
@@ -154,8 +155,13 @@ export function isInert(tag: string, attribute: string): boolean {
 /** Notes the tags and Markdown marks in the HTML between two offsets. */
 export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
   for (const tag of findTagsInHtml(source, start, end)) findings.tags.push(tag);
-  const mark = findHtmlMark(source.text.slice(start, end));
-  noteLiteral({ findings, source }, mark, { from: start, isHtml: true });
+  const html = source.text.slice(start, end);
+  noteLiteral({ findings, source }, findHtmlMark(html), { from: start, isHtml: true });
+  const comment = findOpenComment(html);
+  if (comment === undefined) return;
+  const slip = { kind: 'open-comment', hasEnd: source.text.includes('-->', end) } as const;
+  const range = { start: start + comment, end, position: source.positionAt(start + comment) };
+  findings.slips.push({ kind: 'mark', slip, found: '<!--', ...range });
 }
 
 /** Notes a piece of module code and the tags in it. */

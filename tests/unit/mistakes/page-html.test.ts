@@ -4,6 +4,22 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'A comment in HTML contains a blank line',
+      format: 'md',
+      text: '<div>\n  <!-- a\n\n  b -->\n</div>\n',
+      reported: [
+        '2:3 warning page/open-comment: The HTML around this comment ends at a blank line, or at a line that is indented less, so the rest of the comment is shown as text. -> Write the comment without blank lines, and indent its lines like the first.',
+      ],
+    },
+    {
+      did: 'A comment is not closed',
+      format: 'md',
+      text: 'Text\n\n> <!-- a\n\nText\n',
+      reported: [
+        '3:3 warning page/open-comment: This comment has no end, so lines below it are not shown. -> Write --> where it ends.',
+      ],
+    },
+    {
       did: 'A line break without slash',
       text: 'one<br>two\n',
       reported: [

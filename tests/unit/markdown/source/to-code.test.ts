@@ -20,6 +20,11 @@ test('a .md page can mix components with syntax that only Markdown has', async (
   assert.equal(page.isWhole, true);
 });
 
+test('a comment that does not end with its HTML hides nothing below it', async () => {
+  const page = await compileText('<div>\n<!-- a\n\nb -->\n</div>\n\nc\n', { format: 'md' });
+  assert.equal(page.render(), '<div>\n\n<p>b --></p>\n</div>\n<p>c</p>');
+});
+
 test('a .md page can have components in the middle of its lines', async () => {
   const render = async (text: string) => (await compileText(text, { format: 'md' })).render();
   assert.match(
