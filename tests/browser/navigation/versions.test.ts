@@ -106,6 +106,29 @@ test('the list opens and closes by keyboard and is accessible', async (t) => {
   assert.ok(await button.evaluate((element) => element === document.activeElement));
 });
 
+for (const lang of ['en', 'ar']) {
+  test(`the list of versions is within the window of a phone, in ${lang}`, async (t) => {
+    const phone = await serveFixture({
+      'docs.json': JSON.stringify({
+        name: 'The documentation of a project with a rather long name',
+        lang,
+        versions: ['3', '2 (maintained until the end of the next year)'],
+        navigation: [{ group: 'All', pages: ['index'] }],
+      }),
+      'index.md': '# Home\n',
+    });
+    const viewport = { width: 320, height: 800 };
+    const page = await openPage(t, phone.urlOf('/'), { viewport, isMobile: true, hasTouch: true });
+    await page.locator('.version-current').tap();
+    const list = await page.locator('.version-list').boundingBox();
+    const button = await page.locator('.version-current').boundingBox();
+    assert.ok(list && button);
+    assert.ok(list.x >= 0 && list.x + list.width <= 320, JSON.stringify(list));
+    assert.ok(list.y >= button.y + button.height, 'The list is below its button.');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  });
+}
+
 async function choose(page: Page, version: string): Promise<void> {
   await page.locator('.version-current').click();
   await page.locator('.version-list').getByRole('link', { name: version }).click();
