@@ -20,7 +20,7 @@ export type MarkSlip =
       readonly isContinued?: true;
       /** Set if the table begins with the line of hyphens. */
       readonly isHeadless?: true;
-      /** Set if all rows of the table are on one line. */
+      /** Set if several rows of the table are on one line. */
       readonly isJoined?: true;
     }
   | {
@@ -126,6 +126,8 @@ export function findStrayMarks(text: string): Slip[] {
 }
 
 const DELIMITER_ROW = /^[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/;
+/** A delimiter row on a line that other rows are on as well. */
+const JOINED_DELIMITERS = /(?:(?<=\|[ \t]*)|^)\|(?:[ \t]*:?-+:?[ \t]*\|)+(?=[ \t]*\||$)/;
 
 /**
  * Reads a line between bars before another one that was meant as the delimiter row of a table. Returns
@@ -142,6 +144,10 @@ function findTable({ 1: cells = '', index }: RegExpExecArray, text: string): Mar
   const hyphens = isRule ? countCells(below) : columns;
   const lead = text.slice(before + 1, index);
   const isPlain = /^ {0,3}$/.test(lead) && below.startsWith(`${lead}|`);
+  const [joined] = JOINED_DELIMITERS.exec(head) ?? [];
+  if (joined !== undefined && joined !== head) {
+    return { kind: 'table', columns: countCells(joined), isJoined: true };
+  }
   if (!isRule)
     return { kind: 'table', columns, ...(isHeadless(head, above) && { isHeadless: true }) };
   if (hyphens !== columns) return { kind: 'table', columns, hyphens };
@@ -157,7 +163,10 @@ function findJoinedRows(
 ): MarkSlip | undefined {
   if (/^[ \t>]*\|/.test(lineAbove(text, index).above)) return undefined;
   const [first = 0, ...others] = `|${cells}`.split(/(?<=\|) (?=\|)/).map(countCells);
-  const isTable = first > 1 && others.length > 0 && others.every((count) => count === first);
+  const last = others.at(-1) ?? 0;
+  // The last row may go on in the next line.
+  const isWhole = last === first || (others.length > 1 && last < first);
+  const isTable = first > 1 && isWhole && others.slice(0, -1).every((count) => count === first);
   return isTable ? { kind: 'table', columns: first, isJoined: true } : undefined;
 }
 

@@ -106,7 +106,7 @@ export const markEntries = {
     title: 'Table cannot be read',
     message(facts) {
       if (facts.isJoined === true) {
-        return 'The rows of this table are on one line, so it is shown as text.';
+        return 'Several rows of this table are on one line, so it is shown as text.';
       }
       return facts.isHeadless === true
         ? 'This table begins with the line of hyphens and not with its head, so it is shown as text.'

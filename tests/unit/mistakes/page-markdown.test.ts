@@ -7,7 +7,15 @@ testPageMistakes(
       did: 'The rows of a table are on one line',
       text: 'Text\n\n| a | b | | - | - | | `1` | 2 |\n\n| a | b |\n\n| [a](/) | | [b](/) |\n',
       reported: [
-        '3:1 warning page/table: The rows of this table are on one line, so it is shown as text. -> Begin a new line at each "| |" between rows. Write as the second line: | --- | --- |',
+        '3:1 warning page/table: Several rows of this table are on one line, so it is shown as text. -> Begin a new line at each "| |" between rows. Write as the second line: | --- | --- |',
+      ],
+    },
+    {
+      did: 'The rows of a table are wrapped like text',
+      text: 'Text\n\n| a | b | |---|---| | 1\n| 2 | | 3 | 4 |\n\n| a | b | | - | - | | 1 |\n2 |\n',
+      reported: [
+        '3:1 warning page/table: Several rows of this table are on one line, so it is shown as text. -> Begin a new line at each "| |" between rows. Write as the second line: | --- | --- |',
+        '6:1 warning page/table: Several rows of this table are on one line, so it is shown as text. -> Begin a new line at each "| |" between rows. Write as the second line: | --- | --- |',
       ],
     },
     {
