@@ -18,6 +18,8 @@ export type MarkSlip =
       readonly hyphens?: number;
       /** Set if only the text directly above the table can be the cause. */
       readonly isContinued?: true;
+      /** Set if the lines below the head are indented less. */
+      readonly isOutdented?: true;
       /** Set if the table begins with the line of hyphens. */
       readonly isHeadless?: true;
       /** Set if several rows of the table are on one line. */
@@ -139,18 +141,25 @@ function findTable({ 1: cells = '', index }: RegExpExecArray, text: string): Mar
   const head = `|${cells.trimEnd()}`;
   const start = index + cells.length + 2;
   const below = text.slice(start, start + MAX_ROW_CHARACTERS).split('\n', 1)[0] ?? '';
-  const isRule = DELIMITER_ROW.test(below);
-  const columns = countCells(head);
-  const hyphens = isRule ? countCells(below) : columns;
-  const lead = text.slice(before + 1, index);
-  const isPlain = /^ {0,3}$/.test(lead) && below.startsWith(`${lead}|`);
   const [joined] = JOINED_DELIMITERS.exec(head) ?? [];
   if (joined !== undefined && joined !== head) {
     return { kind: 'table', columns: countCells(joined), isJoined: true };
   }
-  if (!isRule)
-    return { kind: 'table', columns, ...(isHeadless(head, above) && { isHeadless: true }) };
+  const lead = text.slice(before + 1, index);
+  if (DELIMITER_ROW.test(below)) return judgeHead(lead + head, below, above);
+  const columns = countCells(head);
+  return { kind: 'table', columns, ...(isHeadless(head, above) && { isHeadless: true }) };
+}
+
+/** Finds out why a line above a delimiter row is not the head of a table; undefined if it may be one. */
+function judgeHead(head: string, rule: string, above: string): MarkSlip | undefined {
+  const columns = countCells(head);
+  const hyphens = countCells(rule);
   if (hyphens !== columns) return { kind: 'table', columns, hyphens };
+  const lead = head.slice(0, head.indexOf('|'));
+  const isOutdented = /^[ \t]+$/.test(lead) && lead.length > rule.search(/[^ \t]/);
+  if (isOutdented) return { kind: 'table', columns, isOutdented };
+  const isPlain = /^ {0,3}$/.test(lead) && rule.startsWith(`${lead}|`);
   if (!isPlain || head.includes('\\')) return { kind: 'table', columns };
   // A line of a list item or quotation above takes both for more of its text.
   return above.trim() === '' ? undefined : { kind: 'table', columns, isContinued: true };

@@ -27,12 +27,14 @@ interface TableFacts {
   readonly columns: number;
   readonly hyphens?: number;
   readonly isContinued?: true;
+  readonly isOutdented?: true;
   readonly isHeadless?: true;
   readonly isJoined?: true;
 }
 
-function describeTable({ columns, hyphens, isContinued }: TableFacts): string {
+function describeTable({ columns, hyphens, isContinued, isOutdented }: TableFacts): string {
   if (isContinued === true) return 'it continues the line above it';
+  if (isOutdented === true) return 'the lines below it are indented less';
   return hyphens === undefined
     ? 'the line below it does not have one cell of hyphens for each of its columns'
     : `it has ${columns} ${columns === 1 ? 'cell' : 'cells'}, and the line of hyphens below it ${hyphens}`;
@@ -112,8 +114,9 @@ export const markEntries = {
         ? 'This table begins with the line of hyphens and not with its head, so it is shown as text.'
         : `This looks like the head of a table and is shown as text: ${describeTable(facts)}.`;
     },
-    hint({ columns, isContinued, isHeadless, isJoined }) {
+    hint({ columns, isContinued, isOutdented, isHeadless, isJoined }) {
       if (isContinued === true) return 'Leave an empty line above it.';
+      if (isOutdented === true) return 'Indent them like it.';
       const shown = Math.min(columns, 20);
       if (isHeadless === true) {
         return `Write the names of the columns above it, or only bars: |${' |'.repeat(shown)}`;

@@ -4,6 +4,13 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'Only the head of a table is indented like its list item',
+      text: '- one\n\n  | a | b |\n| - | - |\n| 1 | 2 |\n',
+      reported: [
+        '3:3 warning page/table: This looks like the head of a table and is shown as text: the lines below it are indented less. -> Indent them like it.',
+      ],
+    },
+    {
       did: 'The rows of a table are on one line',
       text: 'Text\n\n| a | b | | - | - | | `1` | 2 |\n\n| a | b |\n\n| [a](/) | | [b](/) |\n',
       reported: [
