@@ -22,6 +22,7 @@ import { replaceStyles } from './inline-styles.ts';
 import { collectOwnLinks, resolveOwnLinks } from './own-places.ts';
 import { nameFolds } from './arrange/code-folds.ts';
 import { takeRules } from './arrange/page-rules.ts';
+import { keepRows } from './arrange/inline-rows.ts';
 import { arrangePanels } from './arrange/panels.ts';
 import { renderMarkdownElements } from './markdown-elements.ts';
 import { MIXED_PARAGRAPH } from '../markdown/static-html.ts';
@@ -115,6 +116,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     aside.has(each.id) ? { ...each, isAside: true as const } : each,
   );
   const hasRail = gatherRail(notes);
+  if (hasRail) keepRows(root);
 
   // Passes that only read see the article as readers will.
   const { ids: given, ownLinks, ...seen } = lookAt(root, notes);
