@@ -6,7 +6,11 @@ import { formatNetlifyHeaders, formatNetlifyRedirects } from '../../core/publish
 import { formatNginxConfig } from '../../core/publish/hosts/nginx.ts';
 import { formatRedirectFile } from '../../core/publish/hosts/redirect-file.ts';
 import { formatVercelConfig } from '../../core/publish/hosts/vercel.ts';
-import { formatLlmsFullParts, formatLlmsText } from '../../core/publish/programs/llms-text.ts';
+import {
+  formatLlmsFullParts,
+  formatLlmsText,
+  listLlmsParts,
+} from '../../core/publish/programs/llms-text.ts';
 import { definitionsPath, formatDefinitions } from '../../core/publish/playground-file.ts';
 import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
 import { formatSkillIndex, formatSkillText } from '../../core/publish/programs/skill-text.ts';
@@ -59,18 +63,21 @@ export function listTextFiles(
   return new Map([...listSiteTexts(loaded, texts), [LLMS_FULL, formatFull], ...ofPages]);
 }
 
-function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, FormatFile][] {
+function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): (readonly [string, FormatFile])[] {
   const { site, fontFiles, docs } = loaded;
   const downloads = listDownloads(site);
+  const isWritten = (file: string) => docs.staticFiles.some(({ path }) => path === file);
   return [
     ...site.references.documents.map((document): [string, FormatFile] => [
       definitionsPath(document),
       () => formatDefinitions(site, document),
     ]),
     ['llms.txt', () => formatLlmsText(site)],
+    // An author's own list does not lead to them.
+    ...(isWritten('llms.txt') ? [] : listLlmsParts(site)),
     ['skill.md', () => formatSkillText(site)],
     // The index would not describe a `skill.md` that the author wrote.
-    ...(docs.staticFiles.some(({ path }) => path === 'skill.md') ? [] : [skillIndex(site)]),
+    ...(isWritten('skill.md') ? [] : [skillIndex(site)]),
     ...listCollections(site, (document, key) => texts.requestOf(document, key)).map(
       ([path, format]): [string, FormatFile] => [path, format],
     ),

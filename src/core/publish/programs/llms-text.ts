@@ -1,5 +1,6 @@
-/** Formats `llms.txt` and `llms-full.txt`: the site for language models (llmstxt.org). */
+/** Formats `llms.txt`, the lists that it is divided into, and `llms-full.txt`: the site for language models (llmstxt.org). */
 import { withBase } from '../../address/href.ts';
+import { encodePath } from '../../address/page-href.ts';
 import { listOtherEditions } from '../../navigation/editions.ts';
 import type { NavItem } from '../../navigation/model.ts';
 import type { Page } from '../../pages/page.ts';
@@ -11,6 +12,9 @@ import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 
 const MAX_DESCRIPTION_CHARACTERS = 300;
 
+/** A list of pages that is longer is divided by folders. Many models cannot read much more at once. */
+const MAX_LIST_CHARACTERS = 100_000;
+
 /**
  * Returns name, description, what the project asks of agents, a list of all public pages, and the links to
  * other sites. If there are several versions or languages, lists the default one, and where the others
@@ -19,7 +23,7 @@ const MAX_DESCRIPTION_CHARACTERS = 300;
 export function formatLlmsText(site: Site): string {
   const { config, navigation } = site;
   const description = config.metadata['description'];
-  const pages = listDefaultPages(site).map((page) => formatEntry(site, page));
+  const [whole] = divideList(site);
   const others = navigation.versions.flatMap(({ label, isDefault, url, href }) => {
     const start = url ?? href;
     return isDefault || start === undefined ? [] : `- [${label}](${toAddress(site, start)})`;
@@ -35,13 +39,83 @@ export function formatLlmsText(site: Site): string {
     `# ${config.name}`,
     ...(description ? [`> ${description}`] : []),
     formatInstructions(config),
-    section('Docs', pages),
+    section('Docs', formatEntries(site, whole?.entries ?? [])),
     section('OpenAPI Specs', documents),
     section('Optional', [...new Set([...others, ...inner, ...elsewhere])]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/**
+ * Returns the further lists of pages of a large site by path, decoded, without a leading slash. `llms.txt`
+ * leads to them; on other sites there are none. A list is formatted when it is requested.
+ */
+export function listLlmsParts(
+  site: Site,
+): readonly (readonly [path: string, format: () => string])[] {
+  const [, ...parts] = divideList(site);
+  return parts.map(({ folder, entries }) => {
+    const head = `# ${site.config.name}: ${folder}\n\n`;
+    return [partPath(folder), () => `${head}${formatEntries(site, entries).join('\n')}\n`];
+  });
+}
+
+/** A list of pages, and of folders with a list of their own. */
+interface ListPart {
+  /** Without outer slashes; empty for the whole site. */
+  readonly folder: string;
+  readonly entries: readonly (Page | ListedFolder)[];
+}
+
+interface ListedFolder {
+  readonly folder: string;
+  readonly pages: number;
+}
+
+/** Returns the list of the whole site first. */
+function divideList(site: Site): readonly ListPart[] {
+  const { url = '', base } = site;
+  return divide(listDefaultPages(site), '', url.length + base.length);
+}
+
+/** @param host how many characters the addresses have in addition to the path of a page. */
+function divide(pages: readonly Page[], folder: string, host: number): readonly ListPart[] {
+  const characters = pages.reduce((sum, page) => sum + host + lengthOf(page), 0);
+  if (characters <= MAX_LIST_CHARACTERS) return [{ folder, entries: pages }];
+  const start = folder === '' ? 0 : folder.length + 1;
+  const byFolder = Map.groupBy(pages, ({ slug }) => {
+    const end = slug.indexOf('/', start);
+    return end < 0 ? folder : slug.slice(0, end);
+  });
+  // Pages that are directly in the folder stay in its list.
+  const entries = [...byFolder].flatMap(([each, own]): readonly ListPart['entries'][number][] =>
+    each === folder ? own : [{ folder: each, pages: own.length }],
+  );
+  const inner = [...byFolder].filter(([each]) => each !== folder);
+  return [{ folder, entries }, ...inner.flatMap(([each, own]) => divide(own, each, host))];
+}
+
+/** Returns about how many characters an entry has. */
+function lengthOf({ title, href, frontMatter: { description = '' } }: Page): number {
+  const marks = '- [](.md): \n'.length;
+  return (
+    marks + title.length + href.length + Math.min(description.length, MAX_DESCRIPTION_CHARACTERS)
+  );
+}
+
+function formatEntries(site: Site, entries: ListPart['entries']): readonly string[] {
+  return entries.map((entry) => {
+    if ('slug' in entry) return formatEntry(site, entry);
+    const { folder, pages } = entry;
+    const address = toAddress(site, encodePath(partPath(folder)));
+    return `- [${folder}](${address}): ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  });
+}
+
+function partPath(folder: string): string {
+  return `_lectern/llms/${folder}.md`;
 }
 
 /**

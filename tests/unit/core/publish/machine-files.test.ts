@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   formatLlmsFullParts,
   formatLlmsText,
+  listLlmsParts,
 } from '../../../../src/core/publish/programs/llms-text.ts';
 import {
   formatMarkdownTwin,
@@ -74,6 +75,55 @@ test('a long description is cut in llms.txt, but never within a character', () =
     config: { navigation: [{ group: 'All', pages: ['index'] }] },
   });
   assert.match(formatLlmsText(long), /\): a{298}…\n/);
+});
+
+test('the list of a large site is divided by folders, as deep as necessary', () => {
+  const description = 'x'.repeat(250);
+  const slugs = [
+    'index',
+    'guides/index',
+    'guides/ä/one',
+    ...Array.from({ length: 400 }, (_, rank) => `guides/big/${rank}`),
+    ...Array.from({ length: 300 }, (_, rank) => `api/${rank}`),
+  ];
+  const { site: large } = smallSite({
+    pages: Object.fromEntries(
+      slugs.map((slug) => [slug, `title: T ${slug}\ndescription: ${description}`]),
+    ),
+    config: { navigation: [{ group: 'All', pages: slugs }] },
+    base: '/docs',
+  });
+  const linksOf = (text: string) => Array.from(text.matchAll(/\]\((.+?)\)/g), ([, link]) => link);
+  const text = formatLlmsText(large);
+  assert.deepEqual(linksOf(text), [
+    '/docs/index.md',
+    '/docs/_lectern/llms/guides.md',
+    '/docs/_lectern/llms/api.md',
+  ]);
+  assert.match(text, /\[api\]\(.+?\): 300 pages\n/);
+  const parts = new Map(listLlmsParts(large).map(([path, format]) => [path, format()]));
+  assert.deepEqual(
+    [...parts.keys()],
+    [
+      '_lectern/llms/guides.md',
+      '_lectern/llms/guides/ä.md',
+      '_lectern/llms/guides/big.md',
+      '_lectern/llms/api.md',
+    ],
+  );
+  const guides = parts.get('_lectern/llms/guides.md') ?? '';
+  assert.match(guides, /^# Acme: guides\n\n- \[T guides\/index\]/);
+  assert.deepEqual(linksOf(guides), [
+    '/docs/guides.md',
+    '/docs/_lectern/llms/guides/%C3%A4.md',
+    '/docs/_lectern/llms/guides/big.md',
+  ]);
+  // Every page is in exactly one of the lists.
+  const all = [text, ...parts.values()]
+    .flatMap(linksOf)
+    .filter((link) => !link?.includes('/llms/'));
+  assert.deepEqual([all.length, new Set(all).size], [slugs.length, slugs.length]);
+  assert.deepEqual(listLlmsParts(site()), []);
 });
 
 test('llms.txt and skill.md cover the default version, llms.txt links to the others', () => {
