@@ -135,13 +135,16 @@ function asksFor(name: string): RegExp {
   return new RegExp(`\\btypeof[\\s(]+${name.replaceAll('$', '\\$')}(?![\\w$])`);
 }
 
-function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {
+function diagnoseName(name: string, { module, findings, host }: ModuleContext): Diagnostic {
   const names = new Set([name]);
   const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
   const { text, path } = module.source;
   const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
   const position = expression?.position ?? positionAt(text, word.exec(text)?.index ?? 0);
   const isShown = expression !== undefined && isShownAsWritten(expression);
-  const facts = { name, isShown, where: expression?.where ?? 'text' };
+  const suggested = suggestImport(name, path, host);
+  // A Markdown file without a name in braces is a component, which is no value.
+  const statement = /^import (?!\{).*\.mdx?'$/.test(suggested ?? '') ? undefined : suggested;
+  const facts = { name, isShown, where: expression?.where ?? 'text', statement };
   return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
 }

@@ -1,11 +1,11 @@
-/** Suggests the missing import for a component that a snippet of the project provides. */
+/** Suggests the missing import for a component or a value that a snippet of the project provides. */
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 
 type Snippets = Pick<CompileHost, 'findSnippet' | 'snippetPaths'>;
 
 /**
- * Returns the import statement for a component of this name. A snippet with that name takes precedence over
+ * Returns the import statement for this name. A snippet with that name takes precedence over
  * others that export it; undefined if no snippet provides it, or if several do.
  */
 export function suggestImport(
@@ -17,8 +17,9 @@ export function suggestImport(
     const source = findSnippet(path, file);
     if (source === undefined || source.path === file) return [];
     const isNamesake = fold(nameOf(path)) === fold(name);
-    // Most files do not contain the name, and masking their code and comments is slow.
-    if (!isNamesake && !source.text.includes(name)) return [];
+    // Most files export nothing of the name, and masking their code and comments is slow.
+    const mayExport = source.text.includes('export') && source.text.includes(name);
+    if (!isNamesake && !mayExport) return [];
     const isMarkdown = MARKDOWN.test(path);
     const text = isMarkdown ? maskCodeAndComments(source.text) : source.text;
     const names = namesToImport(name, { text, isContent: isNamesake && isMarkdown });

@@ -79,7 +79,12 @@ export const markdownEntries = {
       isImport ? `Remove the import, and write <${meant}>.` : `Write <${meant}>.`,
     example: { name: 'Warn', meant: 'Warning' },
   }),
-  'page/undefined-name': entry<{ name: string; isShown: boolean; where: ExpressionPlace }>({
+  'page/undefined-name': entry<{
+    name: string;
+    isShown: boolean;
+    where: ExpressionPlace;
+    statement?: string | undefined;
+  }>({
     severity: 'warning',
     title: 'Undefined name',
     message: ({ name, isShown, where }) =>
@@ -88,8 +93,10 @@ export const markdownEntries = {
         : where === 'spread'
           ? `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`
           : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
-    hint: ({ name, where }) =>
-      `Define it with \`export const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`,
+    hint: ({ name, where, statement }) =>
+      statement === undefined
+        ? `Define it with \`export const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`
+        : `Write \`${statement}\`, or ${INSTEAD_OF_NAME[where](name)}.`,
     example: { name: 'version', isShown: true, where: 'text' },
   }),
   'page/unknown-variable': entry<{ name: string; known: readonly string[] }>({

@@ -57,6 +57,16 @@ test('no import is suggested if it does not provide the component or is ambiguou
   }
 });
 
+test('a value that a snippet exports is reported with its import, unlike the text of one', async () => {
+  const prices = { 'snippets/prices.js': 'export const prices = { pro: 9 };' };
+  assert.deepEqual(await hintsFor('Costs {prices.pro}.', prices), [
+    "page/undefined-name Write `import { prices } from '/snippets/prices.js'`, or write `{prices}` as code to show the braces.",
+  ]);
+  assert.deepEqual(await hintsFor('Costs {prices}.', { 'snippets/prices.mdx': 'Nine.' }), [
+    'page/undefined-name Define it with `export const prices = ...`, or write `{prices}` as code to show the braces.',
+  ]);
+});
+
 test('files that do not contain a name are not parsed as Markdown to find it', () => {
   const text = 'Words, `code` and {/* a comment */}.\n\n```js\ngo();\n```\n\n'.repeat(2000);
   const host = {
