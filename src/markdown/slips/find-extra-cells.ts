@@ -42,7 +42,7 @@ export function findExtraCells({ cells, start }: Row, columns: number): ExtraCel
   return { lost: lost.trim().replaceAll(BAR, '\\|'), start: start + before };
 }
 
-/** Whether a bar cuts inline code in two, which is reported separately. */
+/** Whether a bar cuts inline code in two, which is reported separately. Escaped backticks begin no code. */
 function isCut(cell: string): boolean {
-  return cell.split('`').length % 2 === 0;
+  return [cell, cell.replaceAll('\\`', '')].every((text) => text.split('`').length % 2 === 0);
 }

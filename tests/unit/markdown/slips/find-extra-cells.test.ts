@@ -17,6 +17,8 @@ const rows: readonly (readonly [row: string, reported?: string])[] = [
   ['| a | b | |'],
   ['| a |'],
   [String.raw`| \`text \| number\` | b |`],
+  ['| \\`text | number\\` | b |', '"b" 23'],
+  ['| `C:\\` | b | c |', '"c" 15'],
 ];
 
 for (const [row, reported] of rows) {
