@@ -50,6 +50,23 @@ export function changeAt(
   return undefined;
 }
 
+/** How an apostrophe is written in a text in single quotes: in JavaScript, and in an attribute. */
+const APOSTROPHES = { code: String.raw`\'`, attribute: '&apos;' };
+
+/** Changes a text in quotes, which an apostrophe in it must not end. */
+export function changeQuoted(text: string, wanted: WantedChange): TextChange | undefined {
+  const { before } = wanted;
+  const escaped = Object.values(APOSTROPHES).map((sign) => before.replaceAll("'", sign));
+  for (const written of [before, ...escaped]) {
+    const change = changeAt(text, { ...wanted, before: written });
+    if (change === undefined) continue;
+    if (text[change.start - 1] !== "'") return change;
+    const kind = text[change.start - 2] === '=' ? 'attribute' : 'code';
+    return { ...change, text: change.text.replaceAll("'", APOSTROPHES[kind]) };
+  }
+  return undefined;
+}
+
 /** A tag or an import can take a few lines. */
 const NEAR_LINES = 8;
 

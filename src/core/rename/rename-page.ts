@@ -11,7 +11,7 @@ import type { Variables } from '../pages/variables.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import { inOrder, type TextChange } from '../text/text-change.ts';
-import { changeAt, type VariableTexts } from './change-link.ts';
+import { changeQuoted, type VariableTexts } from './change-link.ts';
 import { changeLinks } from './change-links.ts';
 import { moveImport, moveSnippet, type SnippetName } from './move-link.ts';
 import { type NamingDescription, renameInDescription } from './rename-descriptions.ts';
@@ -114,12 +114,14 @@ function changeSource(
   const isFree = (at: number) => changes.every(({ start }) => start !== at);
   for (const { path, position } of source.imports) {
     const moved = moveImport(path, source.root, input.moves);
-    const change = moved && changeAt(source.text, { position, before: path, after: moved, isFree });
+    const wanted = moved && { position, before: path, after: moved, isFree };
+    const change = wanted && changeQuoted(source.text, wanted);
     if (change) changes.push(change);
   }
   for (const { position, ...named } of source.snippets) {
     const [before, after] = [named.written, moveSnippet(named, source.root, input.moves)];
-    const change = after && changeAt(source.text, { position, before, after, isFree });
+    const wanted = after && { position, before, after, isFree };
+    const change = wanted && changeQuoted(source.text, wanted);
     if (change) changes.push(change);
   }
   const reported = left.map(({ url, leadsToSeveral, position }) => {

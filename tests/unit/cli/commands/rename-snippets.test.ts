@@ -102,6 +102,23 @@ test('an import in the style of Docusaurus keeps its prefix', async () => {
   assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
 });
 
+test('an apostrophe in the new name of a snippet does not end the quotes around it', async () => {
+  const written = (quote: string, path: string) =>
+    `import Part from ${quote}/snippets/${path}${quote}\n\n<Part /> <Snippet file=${quote}${path}${quote} />\n`;
+  const cwd = project({ a: written("'", 'part.mdx'), b: written('"', 'part.mdx') }, 'x\n');
+  const read = (page: string) => readFileSync(join(cwd, `${page}.mdx`), 'utf8');
+  await runCli(['rename', 'snippets/part.mdx', "snippets/it's.mdx"], { cwd });
+  assert.equal(
+    read('a'),
+    "import Part from '/snippets/it\\'s.mdx'\n\n<Part /> <Snippet file='it&apos;s.mdx' />\n",
+  );
+  assert.equal(read('b'), written('"', "it's.mdx"));
+  assert.equal((await runCli(['check', '--strict'], { cwd })).code, 0);
+  await runCli(['rename', "snippets/it's.mdx", 'snippets/part.mdx'], { cwd });
+  assert.equal(read('a'), written("'", 'part.mdx'));
+  assert.equal(read('b'), written('"', 'part.mdx'));
+});
+
 test('with a separate folder of pages, a file stays in the folder that its path is based on', async () => {
   const cwd = sharing('content/');
   const run = async (from: string, to: string) => await runCli(['rename', from, to], { cwd });
