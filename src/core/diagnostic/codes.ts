@@ -304,6 +304,7 @@ export const diagnosticCodes = {
   'page/emphasis': 'warning',
   'page/open-code': 'warning',
   'page/open-comment': 'warning',
+  'page/open-tag': 'warning',
   'page/unknown-entity': 'warning',
   'page/control-character': 'warning',
   'page/late-code': 'warning',

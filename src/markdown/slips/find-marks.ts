@@ -35,7 +35,12 @@ export type MarkSlip =
   | { readonly kind: 'task'; readonly meant: string }
   | EmphasisSlip
   | { readonly kind: 'open-code'; readonly end: CodeEnd }
-  | { readonly kind: 'open-comment'; readonly hasEnd: boolean }
+  | {
+      readonly kind: 'open-markup';
+      readonly markup: 'comment' | 'tag';
+      /** Whether the end of a comment follows elsewhere. */
+      readonly hasEnd: boolean;
+    }
   | { readonly kind: 'entity'; readonly entity: string }
   | {
       readonly kind: 'module';

@@ -190,6 +190,14 @@ export const markEntries = {
         : 'Write --> where it ends.',
     example: { hasEnd: false },
   }),
+  'page/open-tag': entry<object>({
+    severity: 'warning',
+    title: 'Tag has no end',
+    message: () =>
+      'The tag that begins here does not end before the next blank line, so it is shown as text.',
+    hint: () => 'Close the quotation marks in it, and write > at its end.',
+    example: {},
+  }),
   'page/unknown-entity': entry<{ entity: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown character reference',

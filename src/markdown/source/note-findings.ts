@@ -1,7 +1,7 @@
 /** Adds what a walk over a source found to its findings. */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
-import { findOpenComment } from '../../core/html/open-comment.ts';
+import { findOpenMarkup } from '../../core/html/open-markup.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { blankQuoteMarks } from '../balance/quote-marks.ts';
 import { HIDDEN_DOLLAR } from '../repair/formulas.ts';
@@ -154,14 +154,16 @@ export function isInert(tag: string, attribute: string): boolean {
 
 /** Notes the tags and Markdown marks in the HTML between two offsets. */
 export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
-  for (const tag of findTagsInHtml(source, start, end)) findings.tags.push(tag);
   const html = source.text.slice(start, end);
+  const open = findOpenMarkup(html);
+  const last = open === undefined ? end : start + open.start;
+  for (const tag of findTagsInHtml(source, start, last)) findings.tags.push(tag);
   noteLiteral({ findings, source }, findHtmlMark(html), { from: start, isHtml: true });
-  const comment = findOpenComment(html);
-  if (comment === undefined) return;
-  const slip = { kind: 'open-comment', hasEnd: source.text.includes('-->', end) } as const;
-  const range = { start: start + comment, end, position: source.positionAt(start + comment) };
-  findings.slips.push({ kind: 'mark', slip, found: '<!--', ...range });
+  if (open === undefined) return;
+  const hasEnd = source.text.includes('-->', end);
+  const slip = { kind: 'open-markup', markup: open.kind, hasEnd } as const;
+  const range = { start: last, end, position: source.positionAt(last) };
+  findings.slips.push({ kind: 'mark', slip, found: '<', ...range });
 }
 
 /** Notes a piece of module code and the tags in it. */

@@ -7,7 +7,7 @@ import {
 } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { closeEmptyTags } from '../../core/html/close-empty-tags.ts';
-import { closeComment } from '../../core/html/open-comment.ts';
+import { endMarkup } from '../../core/html/open-markup.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { declareDefault, splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
@@ -152,8 +152,8 @@ function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): 
 }
 
 /**
- * Leaves HTML as it is, except tags that close themselves, comments that do not end, and placeholders in angle
- * brackets, which browsers would not show.
+ * Leaves HTML as it is, except tags that close themselves, comments and tags that do not end, and placeholders
+ * in angle brackets, which browsers would not show.
  */
 function visitHtml(
   node: Readonly<Extract<MdastNode, { type: 'html' }>>,
@@ -165,7 +165,7 @@ function visitHtml(
   if (!walk.isPlaceholder(node.value.trim())) {
     walk.onHtml();
     noteHtml(walk, start, end);
-    const closed = closeComment(closeEmptyTags(node.value));
+    const closed = endMarkup(closeEmptyTags(node.value));
     if (closed !== node.value) context.setProperty(node, 'value', closed);
     return undefined;
   }

@@ -40,3 +40,13 @@ test('under a base path, every address on a page begins with it', async () => {
     [],
   );
 });
+
+test('comments and tags of a .md page that do not end hide nothing below them', async () => {
+  const site = await buildFixture({
+    'docs.json': config,
+    'index.md': '<div title="a>\n\nBelow "a"\n',
+    'guides/setup.md': '<div>\n<!-- a\n\nb -->\n\nBelow\n\n</div>\n',
+  });
+  assert.match(site.read('/'), /&lt;div title=&quot;a&gt;\s*<p>Below &quot;a&quot;<\/p>/);
+  assert.match(site.read('/guides/setup/'), /<p>Below<\/p>/);
+});

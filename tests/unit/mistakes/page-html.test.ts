@@ -12,6 +12,22 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A quotation mark in a tag of a .md file is missing',
+      format: 'md',
+      text: '> <div align="center>\n\nText "a"\n',
+      reported: [
+        '1:3 warning page/open-tag: The tag that begins here does not end before the next blank line, so it is shown as text. -> Close the quotation marks in it, and write > at its end.',
+      ],
+    },
+    {
+      did: 'Words follow what is no tag',
+      format: 'md',
+      text: '<p\nText Text "\n',
+      reported: [
+        '1:1 warning page/open-tag: The tag that begins here does not end before the next blank line, so it is shown as text. -> Close the quotation marks in it, and write > at its end.',
+      ],
+    },
+    {
       did: 'A comment is not closed',
       format: 'md',
       text: 'Text\n\n> <!-- a\n\nText\n',
