@@ -7,6 +7,7 @@ import { colorEntries } from '../core/checks/color-entries.ts';
 import { contentEntries } from '../core/checks/content-entries.ts';
 import { elementEntries } from '../core/checks/element-entries.ts';
 import { siteEntries } from '../core/checks/site-entries.ts';
+import { browserEntries } from '../core/components/browser-entries.ts';
 import { componentEntries } from '../core/components/component-entries.ts';
 import { configEntries } from '../core/config/config-entries.ts';
 import type { AnyEntry } from '../core/diagnostic/catalog.ts';
@@ -42,6 +43,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...elementEntries,
   ...siteEntries,
   ...componentEntries,
+  ...browserEntries,
   ...configEntries,
   ...ignoreEntries,
   ...linkEntries,

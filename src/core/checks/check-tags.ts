@@ -1,4 +1,5 @@
 /** Checks single tags: whether components have the right props, and whether elements make sense. */
+import { diagnoseBrowserCode } from '../components/browser-entries.ts';
 import { checkPropValue } from '../components/check-prop-value.ts';
 import { componentCatalog } from '../components/component-catalog.ts';
 import { diagnoseComponent } from '../components/component-entries.ts';
@@ -291,8 +292,13 @@ function checkHandlers({ name: tag, props }: TagUse, { file }: TagCheck): Diagno
   );
   const [first] = found;
   if (first === undefined) return [];
-  const facts = { tag, handlers: found.map(({ name }) => name) };
-  return [diagnoseComponent('component/event-handler', facts, placeIn(file, first.position))];
+  const handlers = found.map(({ name }) => name);
+  // On a plain element, a function under its name in React runs, except on links, which readers follow.
+  const isText = found.every(({ name, value }) => value !== undefined || !isHandler(name));
+  const isAttribute = isText && /^[a-z]/.test(tag) && tag !== 'a';
+  const attributeIn = isAttribute ? (file.endsWith('.md') ? 'md' : 'mdx') : undefined;
+  const facts = { tag, handlers, attributeIn } as const;
+  return [diagnoseBrowserCode('component/event-handler', facts, placeIn(file, first.position))];
 }
 
 /**

@@ -226,41 +226,6 @@ export const componentEntries = {
     hint: () => 'Give each its own title, so that readers can tell them apart.',
     example: { title: 'npm' },
   }),
-  'component/event-handler': entry<{
-    tag: string;
-    handlers: readonly string[];
-    /** Why a browser could not run the code. */
-    reason?: string;
-  }>({
-    severity: 'warning',
-    title: 'Event handler does nothing',
-    message: ({ tag, handlers, reason }) =>
-      reason === undefined
-        ? `Pages are rendered once, when the site is built, so ${listNames(handlers, 'and')} of <${tag}> never ${handlers.length === 1 ? 'runs' : 'run'}.`
-        : `Browsers cannot run the code of ${listNames(handlers, 'and')} of <${tag}>, so it is left out: ${reason}.`,
-    hint: ({ reason }) =>
-      reason !== undefined
-        ? 'Fix the code. It has to be an expression, such as a function, that is valid in strict mode.'
-        : 'Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
-    example: { tag: 'button', handlers: ['onClick'] },
-  }),
-  'component/browser-only': entry<{
-    subject: string;
-    name: string;
-    isShown: boolean;
-    /** Whether the braces contain only the name, which may be meant as text. */
-    isWord?: boolean;
-  }>({
-    severity: 'warning',
-    title: 'Only a browser could show this',
-    message: ({ subject, name, isShown }) =>
-      `${subject} uses "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
-    hint: ({ name, isWord = false }) =>
-      isWord
-        ? `Write \`{${name}}\` as code to show the braces, or put it into a component, which runs in the browser.`
-        : 'Put it into a component, which runs in the browser: export const Example = () => <p>{...}</p>;',
-    example: { subject: '<LocalTime>', name: 'document', isShown: false },
-  }),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { diagnoseComponent } from '../../core/components/component-entries.ts';
+import { diagnoseBrowserCode } from '../../core/components/browser-entries.ts';
 import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { IslandHost, IslandModule } from '../model/island.ts';
 import { createLivePiece, type LiveElement, type LivePiece } from '../model/live-element.ts';
@@ -56,7 +56,7 @@ function judgeHandlers(element: LiveElement, file: string) {
       if (!('reason' in handler)) return [];
       const { prop, reason, position } = handler;
       const facts = { tag, handlers: [prop], reason };
-      return diagnoseComponent('component/event-handler', facts, placeIn(file, position));
+      return diagnoseBrowserCode('component/event-handler', facts, placeIn(file, position));
     }),
   };
 }

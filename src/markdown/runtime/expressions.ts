@@ -2,7 +2,7 @@
  * Evaluates each expression in braces separately: a failure is reported with its place and affects nothing
  * else, and text with undefined names is shown as written.
  */
-import { diagnoseComponent } from '../../core/components/component-entries.ts';
+import { diagnoseBrowserCode } from '../../core/components/browser-entries.ts';
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import { listControls } from '../../core/text/control-characters.ts';
 import type { ReportDiagnostic } from '../model/render-log.ts';
@@ -73,7 +73,7 @@ function replace(value: unknown, evaluated: Evaluated, hasFailed = false): unkno
   if (inBrowser !== undefined) {
     const isWord = isShown && use.code.trim() === inBrowser;
     const facts = { subject: written, name: inBrowser, isShown, ...(isWord && { isWord }) };
-    report?.(diagnoseComponent('component/browser-only', facts, place));
+    report?.(diagnoseBrowserCode('component/browser-only', facts, place));
   } else if (inSnippet !== undefined && (isShown || hasFailed)) {
     const facts = { name: inSnippet, ...(!isShown && { hasFailed: true as const }) };
     report?.(diagnoseSnippet('snippet/no-value', facts, place));

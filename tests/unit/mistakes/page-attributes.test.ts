@@ -312,7 +312,22 @@ testPageMistakes([
     did: 'An inline handler',
     text: '<button onclick="go()">Go</button>\n',
     reported: [
-      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" of <button> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
+      '1:9 warning component/event-handler: The security policy does not allow code in attributes, so "onclick" of <button> never runs. -> Write a function, with the name that React has for it: onClick={() => { ... }}.',
+    ],
+  },
+  {
+    did: 'A handler as text, or under the name that HTML has for it',
+    text: '<button onClick="go()">Go</button>\n\n<button onclick={() => 1}>Go</button>\n\n<button onClick={() => 1}>Runs</button>\n',
+    reported: [
+      '1:9 warning component/event-handler: The security policy does not allow code in attributes, so "onClick" of <button> never runs. -> Write a function, with the name that React has for it: onClick={() => { ... }}.',
+      '3:9 warning component/event-handler: The security policy does not allow code in attributes, so "onclick" of <button> never runs. -> Write a function, with the name that React has for it: onClick={() => { ... }}.',
+    ],
+  },
+  {
+    did: 'An inline handler of a link, which would keep readers from following it',
+    text: '<a href="/" onclick="go()">Go</a>\n',
+    reported: [
+      '1:13 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" of <a> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
     ],
   },
   {

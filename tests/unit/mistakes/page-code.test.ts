@@ -95,7 +95,7 @@ testPageMistakes(
       reported: [
         '4:11 warning component/unknown-prop: <Badge> has no prop "colour", so it has no effect. -> Did you mean "color"?',
         '4:26 warning page/markdown-in-code: In braces and in code, text between tags is not Markdown, so "**b**" is shown as written. -> Write tags, such as <strong>, <a href="..."> and <code>, or import it: {show && <Part />} with a snippet that has the Markdown.',
-        '9:25 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" of <p> never runs. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
+        '9:25 warning component/event-handler: The security policy does not allow code in attributes, so "onclick" of <p> never runs. -> Write a function, with the name that React has for it: onClick={() => { ... }}.',
         '9:38 warning page/environment: process.env.HOME is read when the site is built, and its value then is in the page for every reader. -> Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.',
       ],
     },

@@ -61,7 +61,7 @@ test('an event handler attribute is reported as never running, in any case', asy
   const [first, ...rest] = await reported('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
   assert.equal(
     first,
-    'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Put it into a component, which runs in the browser: export const Example = () => <button onClick={...} />;',
+    'page.md:1:4 warning component/event-handler: The security policy does not allow code in attributes, so "onclick" and "onMouseOver" of <p> never run. -> Rename the page to .mdx, and write a function, with the name that React has for it: onClick={() => { ... }}.',
   );
   assert.deepEqual(rest, []);
 });
