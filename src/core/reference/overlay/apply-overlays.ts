@@ -111,8 +111,7 @@ class Editor {
 
   #remove(paths: readonly DataPath[], origin: ValueOrigin): readonly Failure[] {
     if (paths.some(({ length }) => length === 0)) return [failure({ kind: 'root' }, origin)];
-    // From the end, because removing an item moves those after it.
-    for (const path of paths.toReversed()) this.#whole.remove(path);
+    for (const path of paths.toSorted(compareForRemoval)) this.#whole.remove(path);
     return [];
   }
 
@@ -151,6 +150,19 @@ class Editor {
     if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.#clone(each)]));
   }
+}
+
+/**
+ * Orders paths so that no removal moves what is removed later: inner values first, and items of lists from
+ * the end, in whatever order a JSONPath selects them.
+ */
+function compareForRemoval(left: DataPath, right: DataPath): number {
+  return right.length - left.length || rankOf(right) - rankOf(left);
+}
+
+function rankOf(path: DataPath): number {
+  const last = path.at(-1);
+  return typeof last === 'number' ? last : -1;
 }
 
 function failure(fault: ActionFault, { placeOf, path }: ValueOrigin): Failure {

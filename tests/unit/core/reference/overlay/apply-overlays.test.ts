@@ -128,6 +128,21 @@ test('all selected values are removed, whatever their order in a list', () => {
   assert.deepEqual(Object.keys(value['paths'] ?? {}), ['/users']);
 });
 
+test('items that a path selects from the end or in any order are the ones that are removed', () => {
+  const tags = 'tags: [{ name: a }, { name: b }, { name: c }, { name: d }]\n';
+  for (const [target, left] of [
+    ['$.tags[2,0]', 'bd'],
+    ['$.tags[::-2]', 'ac'],
+    ['$.tags[1,-1,0]', 'c'],
+  ] as const) {
+    const { value } = apply([{ target, remove: true }], `${users}${tags}`);
+    const names = (value['tags'] as readonly { name: string }[] | undefined)?.map(
+      ({ name }) => name,
+    );
+    assert.equal(names?.join(''), left, target);
+  }
+});
+
 test('copy and remove together rename a path, and the copy is independent', () => {
   const { value } = apply([
     { target: '$.paths', update: { '/people': {} } },
