@@ -48,6 +48,8 @@ export class OverlayFiles {
   readonly #options: OverlayFilesOptions;
   /** The files that may be overlays and that docs.json need not list; read when first asked for. */
   #found: readonly OverlayReading[] | undefined;
+  /** Files whose own problems have been reported. */
+  readonly #reported = new Set<string>();
   readonly #used = new Set<OverlayAction>();
   /** Names of the documents that each overlay was applied to. */
   readonly #documents = new Map<Overlay, readonly string[]>();
@@ -60,13 +62,14 @@ export class OverlayFiles {
   async apply(document: ApiDocument): Promise<Changed> {
     const { memory, listed } = this.#options;
     const lists = listed.filter(({ source }) => this.#isNamed(document, source));
-    const { readings, files } =
-      lists.length > 0 ? this.#readListed(lists) : this.#findFor(document);
+    const readings = lists.length > 0 ? this.#readListed(lists) : this.#findFor(document);
+    const files = readings.flatMap(({ file }) => file ?? []);
     const overlays = readings.flatMap(({ overlay }) => overlay ?? []);
     // What is wrong with an overlay is reported once, whatever it is applied to.
-    const found = readings.flatMap(({ overlay, diagnostics }) =>
-      overlay !== undefined && this.#documents.has(overlay) ? [] : diagnostics,
+    const found = readings.flatMap(({ file, diagnostics }) =>
+      file !== undefined && this.#reported.has(file) ? [] : diagnostics,
     );
+    for (const file of files) this.#reported.add(file);
     if (overlays.length === 0) return { document, overlays: files, diagnostics: found };
     const { document: changed, used, diagnostics } = await memory.overlay(document, overlays);
     for (const action of used) this.#used.add(action);
@@ -101,42 +104,29 @@ export class OverlayFiles {
     return name === source || this.#options.folders.some((each) => posix.join(each, path) === name);
   }
 
-  #readListed(lists: readonly ListedOverlays[]): Read {
+  #readListed(lists: readonly ListedOverlays[]): readonly ListedReading[] {
     const all = lists.flatMap(({ overlays }) => overlays);
     const paths = new Map(
       all.toReversed().map(({ path, place }) => [toFile(path), { path, place }]),
     );
-    const read = [...paths.values()].toReversed().map((each) => this.#readOne(each));
-    return {
-      readings: read.map(({ reading }) => reading),
-      files: read.flatMap(({ file }) => file ?? []),
-    };
+    return [...paths.values()].toReversed().map((each) => this.#readOne(each));
   }
 
-  #readOne({ path, place }: ListedOverlays['overlays'][number]): {
-    readonly reading: OverlayReading;
-    readonly file?: string;
-  } {
+  #readOne({ path, place }: ListedOverlays['overlays'][number]): ListedReading {
     if (/^https?:\/\//i.test(path)) {
       const facts = { path, fault: { kind: 'remote' } } as const;
-      return { reading: { diagnostics: [diagnoseOverlay('openapi/unfit-overlay', facts, place)] } };
+      return { diagnostics: [diagnoseOverlay('openapi/unfit-overlay', facts, place)] };
     }
     const { dir, folders, texts, memory } = this.#options;
     const { name, text, diagnostics } = readDocumentFile(path, { dir, folders, texts, place });
-    if (name === undefined || text === undefined) return { reading: { diagnostics } };
+    if (name === undefined || text === undefined) return { diagnostics };
     const reading = memory.parseOverlay(name, text);
-    return {
-      reading: { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] },
-      file: name,
-    };
+    return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
   }
 
-  #findFor(document: ApiDocument): Read {
+  #findFor(document: ApiDocument): readonly OverlayReading[] {
     this.#found ??= this.#readCandidates();
-    const readings = this.#found.filter(
-      ({ overlay }) => overlay !== undefined && isMadeFor(overlay, document),
-    );
-    return { readings, files: readings.flatMap(({ overlay }) => overlay?.file ?? []) };
+    return this.#found.filter((each) => isMadeFor(each, document));
   }
 
   #readCandidates(): readonly OverlayReading[] {
@@ -148,13 +138,11 @@ export class OverlayFiles {
   }
 }
 
-interface Read {
-  readonly readings: readonly OverlayReading[];
-  readonly files: readonly string[];
-}
+/** A listed overlay; without a file if there is none to read. */
+type ListedReading = Omit<OverlayReading, 'file'> & Partial<Pick<OverlayReading, 'file'>>;
 
 /** Whether an overlay says that it changes a document. */
-function isMadeFor({ file, extends: address }: Overlay, { name }: ApiDocument): boolean {
+function isMadeFor({ file, extends: address }: OverlayReading, { name }: ApiDocument): boolean {
   if (address === undefined) return false;
   if (/^https?:\/\//i.test(address)) return address === name;
   if (address.startsWith('/')) return toFile(address) === name;

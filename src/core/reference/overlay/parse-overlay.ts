@@ -12,8 +12,6 @@ import { type ActionFault, diagnoseOverlay, type OverlayFault } from './overlay-
 export interface Overlay {
   /** Path from the project folder. */
   readonly file: string;
-  /** The document for which it was written: a path from its own folder, or a URL. */
-  readonly extends?: string;
   readonly actions: readonly OverlayAction[];
   readonly placeOf: ApiDocument['placeOf'];
 }
@@ -33,26 +31,31 @@ export type OverlayChange =
   | { readonly kind: 'copy'; readonly from: string };
 
 export interface OverlayReading {
-  /** Absent if the file is not an overlay. Actions that cannot be applied are left out. */
+  /** Path from the project folder. */
+  readonly file: string;
+  /** The document for which it was written: a path from its own folder, or a URL. */
+  readonly extends?: string;
+  /** Absent if the file cannot be used as an overlay. Actions that cannot be applied are left out. */
   readonly overlay?: Overlay;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Whether a text can be an overlay. Can be wrong only by returning true. */
 export function mayBeOverlay(text: string): boolean {
-  return text.includes('overlay') && /(?:^|[\s,{])["']?overlay["']?\s*:\s*["']?1\./.test(text);
+  return text.includes('overlay') && /(?:^|[\s,{])["']?overlay["']?\s*:\s*["']?\d/.test(text);
 }
 
 export function parseOverlay(file: string, text: string): OverlayReading {
   const reading = parseDocumentPart({ name: file, text });
-  if (!('value' in reading)) return reading;
+  if (!('value' in reading)) return { file, ...defined(findExtends(text)), ...reading };
   const { value, diagnostics } = reading;
+  const source = { file, ...defined(textOf(isRecord(value) ? value['extends'] : undefined)) };
   const placeOf = placesIn(file, text);
   const fault = findFault(value);
   if (fault !== undefined) {
     const key = fault.kind === 'version' ? ['overlay'] : [];
     const found = diagnoseOverlay('openapi/unfit-overlay', { path: file, fault }, placeOf(key));
-    return { diagnostics: [...diagnostics, found] };
+    return { ...source, diagnostics: [...diagnostics, found] };
   }
   const root = value as Loose;
   const made = listOf(root['actions']).map(toAction);
@@ -60,14 +63,23 @@ export function parseOverlay(file: string, text: string): OverlayReading {
     if (!('kind' in each)) return [];
     return diagnoseOverlay('openapi/overlay-action', { fault: each }, placeOf(['actions', rank]));
   });
-  const extended = textOf(root['extends']);
   const overlay: Overlay = {
     file,
-    ...(extended !== undefined && { extends: extended }),
     actions: made.flatMap((each) => ('kind' in each ? [] : each)),
     placeOf,
   };
-  return { overlay, diagnostics: [...diagnostics, ...broken] };
+  return { ...source, overlay, diagnostics: [...diagnostics, ...broken] };
+}
+
+function defined(document: string | undefined): Pick<OverlayReading, 'extends'> {
+  return document === undefined ? {} : { extends: document };
+}
+
+/** Returns what a text says that it changes. A mistake in its syntax must not turn off an overlay silently. */
+function findExtends(text: string): string | undefined {
+  return /(?:^|[\n,{])[ \t]*["']?extends["']?[ \t]*:[ \t]*["']?(?<path>[^\n"',}#]+)/
+    .exec(text)
+    ?.groups?.['path']?.trim();
 }
 
 function findFault(value: unknown): OverlayFault | undefined {

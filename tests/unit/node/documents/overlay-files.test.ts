@@ -79,6 +79,26 @@ test('listed files that are missing, elsewhere or no overlays are reported, and 
   ]);
 });
 
+test('an overlay that names a document and cannot be used is reported once', async () => {
+  const broken = '{ "overlay": "1.1.0", "extends": "zoo.json", "actions": [{ }';
+  const { said } = await loadTab('zoo.json', { 'one.json': broken });
+  assert.match(said.join('\n'), /^one\.json:1:\d+ error openapi\/syntax: /);
+  const without = { overlay: '1.1.0', info, extends: 'zoo.json', action: [] };
+  const other = await loadTab('zoo.json', {
+    'one.json': without,
+    'b/x.json': { overlay: '1.1.0' },
+  });
+  assert.deepEqual(other.said, [
+    'one.json:1:1 error openapi/unfit-overlay: "one.json" is not applied: it has no list "actions". -> Add "actions", a list of objects with a "target" and an "update", "remove" or "copy".',
+  ]);
+  const twice = ['zoo.json', 'other.json'].map((source) => ({ source, overlays: ['one.json'] }));
+  const listed = await loadTab(twice, {
+    'other.json': { ...zoo, paths: {} },
+    'one.json': without,
+  });
+  assert.deepEqual(listed.said, other.said);
+});
+
 test('an action is reported if it selects nothing in any of the documents of its overlay', async () => {
   const actions = [
     { target: "$.paths['/pets']", update: { summary: 'x' } },

@@ -21,10 +21,10 @@ test('an overlay in YAML and one in JSON have the same actions', () => {
   ];
   const json = JSON.stringify({ overlay: '1.1.0', info: {}, extends: './a.json', actions });
   const yaml = `${head}extends: ./a.json\nactions:\n  - { target: $.info, update: { title: New } }\n  - { target: $.servers, remove: true }\n  - { target: $.paths, copy: $.webhooks }\n`;
-  const [first, second] = [json, yaml].map((text) => parseOverlay('o.yaml', text).overlay);
-  assert.deepEqual(first?.actions, second?.actions);
+  const [first, second] = [json, yaml].map((text) => parseOverlay('o.yaml', text));
+  assert.deepEqual(first?.overlay?.actions, second?.overlay?.actions);
   assert.deepEqual(
-    first?.actions.map(({ target, change }) => [target, change]),
+    first?.overlay?.actions.map(({ target, change }) => [target, change]),
     [
       ['$.info', { kind: 'update', value: { title: 'New' } }],
       ['$.servers', { kind: 'remove' }],
@@ -47,6 +47,18 @@ test('a file that is no overlay is reported with what it lacks', () => {
   assert.match(reported(`${head}actions: [\n`).join(), /openapi\/syntax/);
 });
 
+test('a file that cannot be used still says what it was written for', () => {
+  for (const broken of [
+    `${head}extends: ./a.json # the API\nactions: [\n`,
+    '{ "overlay": "1.1.0", "extends": "./a.json", "actions": [{ }',
+    `${head}extends: './a.json'\nactions: [\n`,
+    `${head}extends: ./a.json\n`,
+  ]) {
+    const { overlay, extends: document, diagnostics } = parseOverlay('o.yaml', broken);
+    assert.deepEqual([overlay, document, diagnostics.length], [undefined, './a.json', 1], broken);
+  }
+});
+
 test('an incomplete action is reported, and the others are kept', () => {
   const text = `${head}actions:\n  - update: { a: 1 }\n  - target: $.info\n  - { target: $.info, remove: false }\n  - { target: $.tags, remove: true }\n`;
   assert.deepEqual(reported(text), [
@@ -63,6 +75,7 @@ test('an incomplete action is reported, and the others are kept', () => {
 test('texts that can be overlays are told from other data', () => {
   assert.ok(mayBeOverlay(head));
   assert.ok(mayBeOverlay('{"info":{},"overlay":"1.0.0"}'));
+  assert.ok(mayBeOverlay('overlay: 2.0.0\n'));
   assert.ok(!mayBeOverlay('openapi: 3.1.0\nx-overlay: true\n'));
   assert.ok(!mayBeOverlay('overlay: true\n'));
 });
