@@ -19,23 +19,21 @@ import type { JailOptions } from './reference-jail.ts';
  */
 export class DocumentMemory {
   readonly #prepared = new Map<string, Prepared>();
-  readonly #parsed = new Map<
-    string,
-    { readonly text: string; readonly reading: DocumentReading }
-  >();
+  readonly #parsed = new Map<string, Parsed>();
   readonly #overlays = new Map<
     string,
     { readonly text: string; readonly reading: OverlayReading }
   >();
   readonly #overlaid = new Map<string, Applied>();
 
-  /** Parses a file, or returns the earlier result if its text is the same. */
+  /** Parses a document, or returns the earlier result if its text and the place of its entry are the same. */
   parse(source: DocumentSource): DocumentReading {
     const { name, text } = source;
+    const place = JSON.stringify(source.place);
     const known = this.#parsed.get(name);
-    if (known?.text === text) return known.reading;
+    if (known?.text === text && known.place === place) return known.reading;
     const reading = parseDocument(source);
-    this.#parsed.set(name, { text, reading });
+    this.#parsed.set(name, { text, place, reading });
     return reading;
   }
 
@@ -61,23 +59,31 @@ export class DocumentMemory {
   }
 
   /**
-   * Prepares a document, or returns the earlier result if its text is the same. A document of several files
-   * is always prepared again, because any of them can have changed.
+   * Prepares a document, or returns the earlier result if it is the same object: with overlays, the same text
+   * can come from other lines. A document of several files is always prepared again, because any of them can
+   * have changed.
    */
   async prepare(document: ApiDocument, options: JailOptions): Promise<PreparedDocument> {
-    const { name, text } = document;
+    const { name } = document;
     const known = this.#prepared.get(name);
-    if (known?.result.isOneFile === true && known.text === text) return known.result;
+    if (known?.result.isOneFile === true && known.document === document) return known.result;
     // Imported late: validators and converters take long to load, and most sites document no API.
     const { prepareDocument } = await import('./prepare-document.ts');
     const result = await prepareDocument(document, options);
-    this.#prepared.set(name, { text, result });
+    this.#prepared.set(name, { document, result });
     return result;
   }
 }
 
-interface Prepared {
+interface Parsed {
   readonly text: string;
+  /** The place of the entry, as JSON. */
+  readonly place: string | undefined;
+  readonly reading: DocumentReading;
+}
+
+interface Prepared {
+  readonly document: ApiDocument;
   readonly result: PreparedDocument;
 }
 

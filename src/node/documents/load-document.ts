@@ -44,7 +44,7 @@ export async function loadDocument(
 
 async function loadUrl(
   url: string,
-  { cacheDir, place, limits = defaultLimits }: DocumentOptions,
+  { cacheDir, place, limits = defaultLimits, parse = parseDocument }: DocumentOptions,
 ): Promise<DocumentReading> {
   const kept = await readCachedDocument(cacheDir, url);
   const outcome = await fetchDocument(url, kept, limits);
@@ -53,12 +53,12 @@ async function loadUrl(
     if (kept === undefined) {
       return { diagnostics: [diagnoseOpenapi('openapi/not-fetched', { url, failure }, place)] };
     }
-    const { diagnostics, ...reading } = parseDocument({ name: url, text: kept.text, place });
+    const { diagnostics, ...reading } = parse({ name: url, text: kept.text, place });
     const notice = diagnoseOpenapi('openapi/kept-copy', { url, failure }, place);
     return { ...reading, diagnostics: [notice, ...diagnostics] };
   }
   const { text } = outcome.document;
-  const reading = parseDocument({ name: url, text, place });
+  const reading = parse({ name: url, text, place });
   // Without this check, a proxy's or login page served in place of the document would overwrite the copy.
   if (reading.document && outcome.document !== kept)
     await cacheDocument(cacheDir, outcome.document);

@@ -34,3 +34,29 @@ test('a document of several files is read each time, as any of them may have cha
   writeFileSync(join(dir, 'get.json'), JSON.stringify({ ...ok, summary: 'Other' }));
   assert.match(JSON.stringify(await readRoot(dir, memory)), /Other/);
 });
+
+test('reports follow their lines in an overlay and its document, though the changed document is the same', async () => {
+  const update = { requestBody: { $ref: '#/components/x' } };
+  const overlay = {
+    overlay: '1.1.0',
+    extends: 'zoo.json',
+    actions: [{ target: '$.paths.*.get', update }],
+  };
+  const mistaken = {
+    ...zoo(ok),
+    paths: { '/pets': { get: ok, put: { ...ok, requestBody: { $ref: '#/components/y' } } } },
+  };
+  const texts = [mistaken, overlay].map((each) => JSON.stringify(each, undefined, 2));
+  const [document = '', changes = ''] = texts;
+  const dir = zooFolder({ openapi: 'zoo.json' }, { 'zoo.json': document, 'one.json': changes });
+  const documentMemory = new DocumentMemory();
+  const read = async () => {
+    const { diagnostics } = await loadSite({ dir, base: '', documentMemory });
+    return diagnostics.map(({ file, position }) => `${file}:${position?.line}`);
+  };
+  assert.deepEqual(await read(), ['zoo.json:23', 'one.json:9']);
+  writeFileSync(join(dir, 'one.json'), `\n${changes}`);
+  assert.deepEqual(await read(), ['zoo.json:23', 'one.json:10']);
+  writeFileSync(join(dir, 'zoo.json'), `\n${document}`);
+  assert.deepEqual(await read(), ['zoo.json:24', 'one.json:10']);
+});
