@@ -1,5 +1,6 @@
 /** Reads the overlays of a project, and applies them to its documents. */
 import { join, posix } from 'node:path';
+import { decodePath } from '../../core/address/slug-path.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOverlay } from '../../core/reference/overlay/overlay-entries.ts';
@@ -145,6 +146,8 @@ type ListedReading = Omit<OverlayReading, 'file'> & Partial<Pick<OverlayReading,
 function isMadeFor({ file, extends: address }: OverlayReading, { name }: ApiDocument): boolean {
   if (address === undefined) return false;
   if (/^https?:\/\//i.test(address)) return address === name;
-  if (address.startsWith('/')) return toFile(address) === name;
-  return posix.join(posix.dirname(file), address) === name;
+  // The format has a URI here, in which a space is `%20`; many write the path itself.
+  return [address, decodePath(address)].some((path) =>
+    path.startsWith('/') ? toFile(path) === name : posix.join(posix.dirname(file), path) === name,
+  );
 }

@@ -46,6 +46,17 @@ test('an overlay that names a document changes it without being listed', async (
   assert.ok(older.site.pages.some(({ title }) => title === 'One'));
 });
 
+test('an overlay names its document with or without escapes', async () => {
+  for (const address of ['./the%20zoo.json', './the zoo.json', '/the%20zoo.json']) {
+    const files = { 'the zoo.json': zoo, 'one.json': summary('One', { extends: address }) };
+    const { site } = await load(zooFolder({ openapi: 'the zoo.json' }, files));
+    assert.ok(
+      site.pages.some(({ title }) => title === 'One'),
+      address,
+    );
+  }
+});
+
 test('a list of overlays replaces those that name the document, and an empty list turns them off', async () => {
   const files = { 'one.json': summary('One', { extends: 'zoo.json' }), 'two.json': summary('Two') };
   const listed = await loadTab([{ source: 'zoo.json', overlays: ['two.json'] }], files);
