@@ -195,7 +195,7 @@ export class DocumentLoader {
   ): Promise<boolean> {
     const { dir, cacheDir, texts, config } = this.#options;
     const changed = await this.#overlays.apply(written);
-    const { document, overlays, reducedBy } = changed;
+    const { document, overlays, reducedBy, removedFiles } = changed;
     this.#diagnostics.push(...changed.diagnostics);
     const { read, diagnostics } = await this.#memory.prepare(document, {
       dir,
@@ -208,7 +208,10 @@ export class DocumentLoader {
     for (const found of diagnostics) this.#diagnostics.push({ ...found, ...around });
     if (read === undefined) this.#refused.add(document.name);
     else {
-      const reduced = reducedBy !== undefined && { reducedBy };
+      const reduced = reducedBy !== undefined && {
+        reducedBy,
+        ...(removedFiles && { removedFiles }),
+      };
       this.#documents.set(document.name, { ...read, overlays, ...reduced, asked });
     }
     return read !== undefined;

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { decodePath } from '../../core/address/slug-path.ts';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
+import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
 import { diagnoseOverlay } from '../../core/reference/overlay/overlay-entries.ts';
 import {
   mayBeOverlay,
@@ -10,11 +11,13 @@ import {
   type OverlayAction,
   type OverlayReading,
 } from '../../core/reference/overlay/parse-overlay.ts';
+import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { listDocumentFiles } from './document-files.ts';
 import type { DocumentMemory } from './document-memory.ts';
 import { readDocumentFile, toFile } from './load-document.ts';
+import { isUrl, toPartAddress } from './part-address.ts';
 
 /** The overlays that docs.json lists for a document. */
 export interface ListedOverlays {
@@ -42,6 +45,8 @@ interface Changed {
   readonly overlays: readonly string[];
   /** The first overlay that removed something. */
   readonly reducedBy?: string | undefined;
+  /** Files that only the removed parts refer to, as paths from the project folder. */
+  readonly removedFiles?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -84,6 +89,7 @@ export class OverlayFiles {
       document: changed,
       overlays: files,
       reducedBy: reducing?.file,
+      ...(reducing && { removedFiles: this.#listRemoved(document, changed) }),
       diagnostics: [...found, ...diagnostics],
     };
   }
@@ -98,6 +104,18 @@ export class OverlayFiles {
           return diagnoseOverlay('openapi/idle-action', { target, documents }, place);
         }),
     );
+  }
+
+  #listRemoved(before: ApiDocument, after: ApiDocument): readonly string[] {
+    const { dir } = this.#options;
+    const [written = [], left] = [before, after].map(({ file, value }) =>
+      file === undefined
+        ? []
+        : findOuterRefs(value).map(({ ref }) => toPartAddress(ref, join(dir, file))),
+    );
+    const kept = new Set(left);
+    const removed = new Set(written.filter((each) => !kept.has(each) && !isUrl(each)));
+    return [...removed].map((each) => pathFrom(dir, each));
   }
 
   #isNamed({ name }: ApiDocument, source: string): boolean {

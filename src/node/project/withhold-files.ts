@@ -24,10 +24,13 @@ export function withholdFiles(
   { layout, staticFiles, withheld }: Pick<DocsFolder, 'layout'> & Files,
   { read, references }: Documents,
 ): Files & { readonly diagnostics: readonly Diagnostic[] } {
-  const hidden = findHidden(read, references);
   const shown = new Set(
     read.flatMap(({ document, partFiles = [] }) => [document.file, ...partFiles]),
   );
+  const hidden = new Map([
+    ...findRemoved(read).filter(([file]) => !shown.has(file)),
+    ...findHidden(read, references),
+  ]);
   const open = layout.staticDir === '' ? undefined : `${layout.staticDir}/`;
   const isOpen = (file: string) => open !== undefined && file.startsWith(open);
   const published: StaticFile[] = [];
@@ -54,9 +57,7 @@ function findHidden(
   references: readonly Reference[],
 ): ReadonlyMap<string, readonly Diagnostic[]> {
   const reduced = read.flatMap(({ document: { name: file }, reducedBy }) =>
-    reducedBy === undefined
-      ? []
-      : { file, reasons: [diagnoseFiles('files/withheld', { overlay: reducedBy }, { file })] },
+    reducedBy === undefined ? [] : { file, reasons: diagnoseReduced(file, reducedBy) },
   );
   const overlays = read.flatMap(({ overlays = [] }) =>
     overlays.map((file) => ({ file, reasons: [] })),
@@ -64,6 +65,19 @@ function findHidden(
   const found = [...references.flatMap(listHidden), ...reduced, ...overlays];
   // If there are several reasons, the first one is reported.
   return new Map(found.toReversed().map(({ file, reasons }) => [file, reasons]));
+}
+
+/** Lists the files to which only those parts of a document refer that an overlay removes. */
+function findRemoved(
+  read: readonly ReadDocument[],
+): readonly (readonly [string, readonly Diagnostic[]])[] {
+  return read.flatMap(({ reducedBy = '', removedFiles = [] }) =>
+    removedFiles.map((file) => [file, diagnoseReduced(file, reducedBy)] as const),
+  );
+}
+
+function diagnoseReduced(file: string, overlay: string): readonly Diagnostic[] {
+  return [diagnoseFiles('files/withheld', { overlay }, { file })];
 }
 
 /** Lists the files of a document with operations that are hidden from readers. */

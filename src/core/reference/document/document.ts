@@ -34,6 +34,8 @@ export interface ReadDocument {
   readonly overlays?: readonly string[];
   /** The first of them that removed something, which readers must not find in the file as it was written. */
   readonly reducedBy?: string;
+  /** Files that only the removed parts refer to, as paths from the project folder. */
+  readonly removedFiles?: readonly string[];
 }
 
 /**

@@ -62,6 +62,26 @@ test('a document from which an overlay removes something is not published as it 
   assert.deepEqual([kept.published, kept.reported], [['other.json', 'zoo.json'], []]);
 });
 
+test('files that belong only to what an overlay removes are not published', async () => {
+  const paths = {
+    '/admin': { $ref: 'parts/admin.json' },
+    '/pets': { $ref: 'parts/pets.json' },
+    '/all': { $ref: './parts/pets.json' },
+  };
+  const actions = ['admin', 'all'].map((name) => ({ target: `$.paths['/${name}']`, remove: true }));
+  const { published, reported } = await load({
+    'zoo.json': zoo(paths),
+    'parts/admin.json': { get: { summary: 'Admin', ...ok } },
+    'parts/pets.json': { get: ok },
+    'public.json': { overlay: '1.1.0', info, extends: 'zoo.json', actions },
+  });
+  assert.deepEqual(published, ['parts/pets.json']);
+  assert.match(
+    reported.join('\n'),
+    /^parts\/admin\.json warning files\/withheld: .*\nzoo\.json warning/,
+  );
+});
+
 test('a file named like credentials is published only as part of a document', async () => {
   const files = {
     'read_credentials.json': { get: ok },
