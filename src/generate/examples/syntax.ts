@@ -34,6 +34,7 @@ export const syntaxExamples: Examples = {
   'page/extra-cells': page('| Key | Type |\n| --- | ---- |\n| id | text | number |\n'),
   'page/open-code': page('Use `npm install to begin.\n'),
   'page/open-comment': { 'index.md': 'Text\n\n<!-- to do\n\nMore text\n' },
+  'page/open-element': { 'index.md': '<iframe src="https://example.com/">\n\nText\n' },
   'page/open-tag': { 'index.md': '<div align="center>\n\nText\n\n</div>\n' },
   'page/unknown-entity': page('10&nbps;km\n'),
   'page/late-code': page("Text\nexport const plan = 'free'\n"),

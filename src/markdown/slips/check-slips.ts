@@ -74,10 +74,12 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
       return [diagnoseMark('page/emphasis', { ...slip, found }, place)];
     case 'open-code':
       return [diagnoseMark('page/open-code', slip, place)];
+    case 'open-element':
+      return [diagnoseSlip('page/open-element', slip, place)];
     case 'open-markup':
       return slip.markup === 'tag'
-        ? [diagnoseMark('page/open-tag', {}, place)]
-        : [diagnoseMark('page/open-comment', slip, place)];
+        ? [diagnoseSlip('page/open-tag', {}, place)]
+        : [diagnoseSlip('page/open-comment', slip, place)];
     case 'entity': {
       const { entity } = slip;
       const facts = { entity, nearest: nearest(entity, USUAL_REFERENCES) };

@@ -35,6 +35,7 @@ export type MarkSlip =
   | { readonly kind: 'task'; readonly meant: string }
   | EmphasisSlip
   | { readonly kind: 'open-code'; readonly end: CodeEnd }
+  | { readonly kind: 'open-element'; readonly name: string }
   | {
       readonly kind: 'open-markup';
       readonly markup: 'comment' | 'tag';

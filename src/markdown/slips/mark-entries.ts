@@ -177,27 +177,6 @@ export const markEntries = {
           : `Write the code on one line, or break it where no line begins with ${quote(end.mark)}.`,
     example: { end: 'paragraph' },
   }),
-  'page/open-comment': entry<{ hasEnd: boolean }>({
-    severity: 'warning',
-    title: 'Comment is not closed',
-    message: ({ hasEnd }) =>
-      hasEnd
-        ? 'The HTML around this comment ends at a blank line, or at a line that is indented less, so the rest of the comment is shown as text.'
-        : 'This comment has no end, so lines below it are not shown.',
-    hint: ({ hasEnd }) =>
-      hasEnd
-        ? 'Write the comment without blank lines, and indent its lines like the first.'
-        : 'Write --> where it ends.',
-    example: { hasEnd: false },
-  }),
-  'page/open-tag': entry<object>({
-    severity: 'warning',
-    title: 'Tag has no end',
-    message: () =>
-      'The tag that begins here does not end before the next blank line, so it is shown as text.',
-    hint: () => 'Close the quotation marks in it, and write > at its end.',
-    example: {},
-  }),
   'page/unknown-entity': entry<{ entity: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown character reference',

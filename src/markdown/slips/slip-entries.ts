@@ -75,6 +75,35 @@ export const slipEntries = {
     hint: ({ id }) => `Write [^${id}] where the note belongs, or remove it.`,
     example: { id: '2' },
   }),
+  'page/open-comment': entry<{ hasEnd: boolean }>({
+    severity: 'warning',
+    title: 'Comment is not closed',
+    message: ({ hasEnd }) =>
+      hasEnd
+        ? 'The HTML around this comment ends at a blank line, or at a line that is indented less, so the rest of the comment is shown as text.'
+        : 'This comment has no end, so lines below it are not shown.',
+    hint: ({ hasEnd }) =>
+      hasEnd
+        ? 'Write the comment without blank lines, and indent its lines like the first.'
+        : 'Write --> where it ends.',
+    example: { hasEnd: false },
+  }),
+  'page/open-element': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Element is not closed',
+    message: ({ name }) =>
+      `Nothing closes <${name}>: everything below would be its content, which readers do not see, so it was closed here.`,
+    hint: ({ name }) => `Write </${name}> where it ends.`,
+    example: { name: 'video' },
+  }),
+  'page/open-tag': entry<object>({
+    severity: 'warning',
+    title: 'Tag has no end',
+    message: () =>
+      'The tag that begins here does not end before the next blank line, so it is shown as text.',
+    hint: () => 'Close the quotation marks in it, and write > at its end.',
+    example: {},
+  }),
 };
 
 export const diagnoseSlip = diagnoseWith(slipEntries);

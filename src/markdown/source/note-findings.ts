@@ -1,6 +1,7 @@
 /** Adds what a walk over a source found to its findings. */
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
+import { closeElements } from '../../core/html/close-elements.ts';
 import { findOpenMarkup } from '../../core/html/open-markup.ts';
 import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { blankQuoteMarks } from '../balance/quote-marks.ts';
@@ -152,9 +153,25 @@ export function isInert(tag: string, attribute: string): boolean {
   return isHandler(attribute) && /^[a-z]/.test(tag);
 }
 
-/** Notes the tags and Markdown marks in the HTML between two offsets. */
-export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
+/** A piece of HTML between two offsets. */
+interface HtmlPiece {
+  readonly start: number;
+  readonly end: number;
+  /** Whether a closing tag with a name follows it. */
+  readonly isClosedBelow: (name: string) => boolean;
+}
+
+/** Notes the tags and Markdown marks in a piece of HTML, and what it does not close. */
+export function noteHtml(
+  { findings, source }: Noting,
+  { start, end, isClosedBelow }: HtmlPiece,
+): void {
   const html = source.text.slice(start, end);
+  for (const { name, start: at } of closeElements(html, isClosedBelow).open) {
+    const range = { start: start + at, end, position: source.positionAt(start + at) };
+    const slip = { kind: 'open-element', name } as const;
+    findings.slips.push({ kind: 'mark', slip, found: `<${name}>`, ...range });
+  }
   const open = findOpenMarkup(html);
   const last = open === undefined ? end : start + open.start;
   for (const tag of findTagsInHtml(source, start, last)) findings.tags.push(tag);

@@ -6,6 +6,7 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
+import { closeElements, lastPlaces } from '../../core/html/close-elements.ts';
 import { closeEmptyTags } from '../../core/html/close-empty-tags.ts';
 import { endMarkup } from '../../core/html/open-markup.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
@@ -70,15 +71,18 @@ interface Walk extends Noting {
   readonly slugs: UniqueNames;
   /** Whether a piece of HTML is a placeholder in angle brackets. */
   readonly isPlaceholder: (html: string) => boolean;
+  /** Finds the last place of a text in the source, as `lastPlaces` does. */
+  readonly lastOf: ReturnType<typeof lastPlaces>;
 }
 
 /**
  * Creates the tree visitor of a file: it removes imports, turns fences into components, gives headings
  * their ids, wraps expressions so that errors have a place, and notes what checks need.
  */
-export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder'>) {
+export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder' | 'lastOf'>) {
   const isPlaceholder = findPlaceholders(request.source.text);
-  const walk: Walk = { ...request, slugs: new UniqueNames(), isPlaceholder };
+  const lastOf = lastPlaces(request.source.text);
+  const walk: Walk = { ...request, slugs: new UniqueNames(), isPlaceholder, lastOf };
   const { findings, source, rendersLater } = walk;
   const mark = rendersLater ? MARK : undefined;
   const slips = visitSlips(findings, source);
@@ -164,8 +168,10 @@ function visitHtml(
   const [start, end] = [startOf(node), endOf(node)];
   if (!walk.isPlaceholder(node.value.trim())) {
     walk.onHtml();
-    noteHtml(walk, start, end);
-    const closed = endMarkup(closeEmptyTags(node.value));
+    const isClosedBelow = (name: string) => walk.lastOf(`</${name}`) >= end;
+    noteHtml(walk, { start, end, isClosedBelow });
+    const ended = endMarkup(closeEmptyTags(node.value));
+    const { html: closed } = closeElements(ended, isClosedBelow);
     if (closed !== node.value) context.setProperty(node, 'value', closed);
     return undefined;
   }

@@ -52,6 +52,10 @@ export const sourceReaders: AllowedByPath = {
     why: 'tags in a text that can be anywhere',
   },
   'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not read as a tag' },
+  'src/core/html/close-elements.ts': {
+    patterns: 2,
+    why: 'tags in Markdown, before it is compiled',
+  },
   'src/core/html/lower-case-tags.ts': {
     patterns: 1,
     why: 'tags in Markdown, before it is compiled',

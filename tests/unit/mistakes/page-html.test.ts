@@ -20,6 +20,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Nothing closes a video of a .md file',
+      format: 'md',
+      text: 'Text <video src="https://a.com/b.mp4">\n\n> <iframe src="https://a.com">\n\n<textarea></textarea>\n',
+      reported: [
+        '1:6 warning page/open-element: Nothing closes <video>: everything below would be its content, which readers do not see, so it was closed here. -> Write </video> where it ends.',
+        '3:3 warning page/open-element: Nothing closes <iframe>: everything below would be its content, which readers do not see, so it was closed here. -> Write </iframe> where it ends.',
+      ],
+    },
+    {
       did: 'Words follow what is no tag',
       format: 'md',
       text: '<p\nText Text "\n',
