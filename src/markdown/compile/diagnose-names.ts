@@ -79,6 +79,9 @@ const MEANT: Readonly<Record<string, string | undefined>> = {
   Video: 'video',
 };
 
+/** Parts of a table, in files that write its elements like components. */
+const TABLE_PART = /^T(?:body|d|foot|h|head|r)$/;
+
 function diagnoseComponent(
   name: string,
   meant: string | undefined,
@@ -103,7 +106,10 @@ function diagnoseComponent(
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),
   );
-  const likely = MEANT[name] ?? elementInCapitals(name) ?? nearest(name, candidates);
+  const isOfTable =
+    TABLE_PART.test(name) || (name === 'Table' && free.some((tag) => TABLE_PART.test(tag.name)));
+  const element = isOfTable ? name.toLowerCase() : elementInCapitals(name);
+  const likely = MEANT[name] ?? element ?? nearest(name, candidates);
   const facts = { name: written, nearest: likely };
   return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
 }

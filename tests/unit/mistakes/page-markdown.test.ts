@@ -4,6 +4,22 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'A table is written with elements that look like components',
+      text: '<Table>\n  <Tr>\n    <Td>Pro</Td>\n  </Tr>\n</Table>\n',
+      reported: [
+        '1:1 error page/unknown-component: <Table> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <table>?',
+        '2:3 error page/unknown-component: <Tr> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <tr>?',
+        '3:5 error page/unknown-component: <Td> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <td>?',
+      ],
+    },
+    {
+      did: 'A table is made by a component that nothing defines',
+      text: '<Table rows={["a"]} />\n',
+      reported: [
+        '1:1 error page/unknown-component: <Table> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `Table` as code if it is meant as text.',
+      ],
+    },
+    {
       did: 'Only the head of a table is indented like its list item',
       text: '- one\n\n  | a | b |\n| - | - |\n| 1 | 2 |\n',
       reported: [
