@@ -18,7 +18,7 @@ export function writeRedirects(loaded: RedirectingSite, files: SiteFiles): void 
     const { source, destination, origin } = redirect;
     const path = `${source}/index.html`;
     // Nobody asked for the redirect of a folder, so nobody misses it.
-    if (origin.kind === 'folder' && files.has(path)) continue;
+    if (origin.kind === 'folder' && files.isTaken(path)) continue;
     const content = formatRedirectPage(site, {
       url: withBase(site.base, destination),
       language: pageLanguage(site, origin.kind === 'folder' ? origin.page : undefined),

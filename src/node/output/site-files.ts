@@ -99,6 +99,11 @@ export class SiteFiles {
     return this.#files.get(foldPath(path))?.path === parts.join('/');
   }
 
+  /** Whether a file at this path would not be written, because of another file of the site. */
+  isTaken(path: string): boolean {
+    return this.#findClash(toParts(path).join('/')) !== undefined;
+  }
+
   /** Returns whether the file was written; if not, there is a diagnostic. */
   write(file: TextFile): boolean {
     // `wx` creates and never opens an existing file, so a planted link is not followed.

@@ -112,6 +112,21 @@ suite('redirects', () => {
     }
   });
 
+  test('a folder that differs only in case from a page leads nowhere, which is not reported', async () => {
+    const site = await build({
+      'docs.json': JSON.stringify({
+        name: 'A',
+        navigation: [{ group: 'A', pages: ['index', 'parts/Player', 'parts/player/Root'] }],
+      }),
+      'content/index.mdx': '# Home\n',
+      'content/parts/Player.mdx': '# Player\n',
+      'content/parts/player/Root.mdx': '# Root\n',
+    });
+    assert.deepEqual(site.codes, []);
+    assert.ok(existsSync(join(site.folder, 'parts/player/Root/index.html')));
+    assert.ok(!existsSync(join(site.folder, 'parts/player/index.html')));
+  });
+
   test('a source that conflicts with a file of the site is skipped and reported at its line', async () => {
     const site = await build({ ...PAGES, 'docs.json': configWith([...TAKEN, '/old']) });
     assert.equal(site.code, 0);
