@@ -286,6 +286,19 @@ suite('next to the form', () => {
     assert.equal(await page.getByRole('button', { name: 'Try it' }).count(), 0);
   });
 
+  test('the servers are listed below the address without JavaScript', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/find/'), {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    });
+    const address = await page.locator('.endpoint-line').boundingBox();
+    const servers = await page.locator('.endpoint-servers').boundingBox();
+    const bar = await page.locator('.endpoint').boundingBox();
+    assert.ok(address && servers && bar);
+    assert.ok(servers.y >= address.y + address.height, JSON.stringify({ address, servers }));
+    assert.ok(address.width > bar.width - 4, JSON.stringify({ address, bar }));
+  });
+
   test('a token can be requested if the API has OAuth', async (t) => {
     const page = await openForm(t, 'owners');
     await page.getByText('Get a token').click();
