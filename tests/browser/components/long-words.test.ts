@@ -40,11 +40,12 @@ test('a long name of a site leaves the other parts of the top bar their place on
   assert.ok(name.x + name.width <= toggle.x, JSON.stringify({ name, toggle }));
 });
 
-test('a long English name on a right-to-left site is shortened at its end', async (t) => {
+test('an English name and banner on a right-to-left site have their own direction', async (t) => {
   const arabic = await serveFixture({
     'docs.json': JSON.stringify({
       name: 'The documentation of a project with a rather long name',
       lang: 'ar',
+      banner: { content: 'Out now.' },
       navigation: [{ group: 'A', pages: ['index'] }],
     }),
     'index.md': '# A\n\nText.\n',
@@ -57,6 +58,8 @@ test('a long English name on a right-to-left site is shortened at its end', asyn
     return { first: range.getBoundingClientRect().left, shown: name.getBoundingClientRect().left };
   });
   assert.ok(first >= shown, `The first letter is at ${first}, the name at ${shown}.`);
+  const banner = page.locator('.banner-text');
+  assert.equal(await banner.evaluate((text) => getComputedStyle(text).direction), 'ltr');
 });
 
 test('badges, and the texts of cards, break words that are too long for them', async (t) => {
