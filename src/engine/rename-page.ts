@@ -100,7 +100,7 @@ export async function planMoves(
   const moves = toMoves({
     files,
     index: targets.index,
-    others: [...docs.snippets, ...docs.staticFiles],
+    others: [...docs.snippets, ...docs.staticFiles, ...docs.withheld],
     isPage: (file) => docs.layout.roleOf(file).kind === 'page',
   });
   return await planLinkUpdates(loaded, moves, {

@@ -105,10 +105,14 @@ function moveFolder(value: string, context: MoveContext): string | undefined {
   return moved === undefined ? undefined : (value.startsWith('/') ? '/' : '') + moved;
 }
 
+/** Keys of the navigation whose lists name files rather than pages. */
+const FILE_LISTS: ReadonlySet<unknown> = new Set(['openapi', 'asyncapi', 'overlays']);
+
 /** Whether a value is an entry of the navigation, or the page that opens a group. */
 function isEntry(path: DataPath): boolean {
-  const last = path.at(-1);
-  return path[0] === 'navigation' && (typeof last === 'number' || last === 'root');
+  const [around, last] = path.slice(-2);
+  if (path[0] !== 'navigation' || FILE_LISTS.has(around)) return false;
+  return typeof last === 'number' || last === 'root';
 }
 
 function isLink(path: DataPath): boolean {

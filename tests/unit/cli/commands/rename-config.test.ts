@@ -156,6 +156,32 @@ test('a folder of pages can contain the document of an API', async () => {
   assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"openapi":"more\/api\.yaml"/);
 });
 
+test('lists of documents and overlays in the navigation are updated', async () => {
+  const navigation = {
+    tabs: [
+      { tab: 'G', pages: ['index'] },
+      { tab: 'A', openapi: ['a/one.yaml', '/a/two.yaml'] },
+      { tab: 'B', openapi: { source: 'three.yaml', overlays: ['a/o.yaml', './a/p.yaml'] } },
+    ],
+  };
+  // The operation is hidden, so that the document is not published.
+  const document = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: { x-excluded: true, responses: { '200': { description: OK } } } } }\n`;
+  const files = ['a/one.yaml', 'a/two.yaml', 'three.yaml'].map((file) => [file, document]);
+  const overlay = 'overlay: 1.1.0\nactions: [{ target: $.info, update: { title: B } }]\n';
+  const cwd = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', theme: 'mint', navigation }),
+    'index.mdx': '',
+    'a/o.yaml': overlay,
+    'a/p.yaml': overlay,
+    ...(Object.fromEntries(files) as Record<string, string>),
+  });
+  const { code, stderr } = await runCli(['rename', 'a/', 'b/', '--no-redirect'], { cwd });
+  assert.equal(code, 0, stderr);
+  const text = readFileSync(join(cwd, 'docs.json'), 'utf8');
+  assert.match(text, /"openapi":\["b\/one\.yaml","\/b\/two\.yaml"\]/);
+  assert.match(text, /"overlays":\["b\/o\.yaml","\.\/b\/p\.yaml"\]/);
+});
+
 test('a page that becomes the start page gets links that are not empty', async () => {
   const cwd = tempFolder({
     'docs.json': '{"name":"R","navigation":[{"group":"G","pages":["e","/e","/e/","a"]}]}',
