@@ -36,14 +36,11 @@ export function closeElements(html: string, isClosedBelow: (name: string) => boo
   let closed = '';
   let from = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    if (!/[a-z]/i.test(html.charAt(at + 1))) {
-      const end = html.startsWith('<!--', at) ? html.indexOf('-->', at) : at + 1;
-      if (end === -1) break;
-      at = end;
+    const tag = /[a-z]/i.test(html.charAt(at + 1)) ? tags.readAt(at) : undefined;
+    if (tag === undefined) {
+      at = html.startsWith('<!--', at) ? placeOf(html, '-->', at) : at + 1;
       continue;
     }
-    const tag = tags.readAt(at);
-    if (tag === undefined) break;
     const { name, isSelfClosing, opening } = tag;
     const start = at;
     at += opening.source.length;
@@ -55,12 +52,16 @@ export function closeElements(html: string, isClosedBelow: (name: string) => boo
       from = at;
       open.push({ name, start });
     } else if (RAW_TEXT.has(name) || PLAIN_TEXT.has(name)) {
-      const end = lower.indexOf(`</${name}`, at);
-      if (end === -1) break;
-      at = end;
+      at = placeOf(lower, `</${name}`, at);
     }
   }
   return { html: closed + html.slice(from), open };
+}
+
+/** Returns the place of a text from an offset on, or the end. */
+function placeOf(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from);
+  return at === -1 ? html.length : at;
 }
 
 /**

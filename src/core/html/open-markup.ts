@@ -1,3 +1,5 @@
+import { closeElements } from './close-elements.ts';
+import { closeEmptyTags } from './close-empty-tags.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { parse } from './parse.ts';
 import { walk } from './walk.ts';
@@ -26,12 +28,18 @@ function kindOf(source: string): OpenMarkup['kind'] | undefined {
 }
 
 /**
- * Closes the comment that a piece of HTML begins, and shows the tag as text: both would take what comes after
- * the HTML for their own.
+ * Ends what a piece of HTML begins and would go on behind it: tags that close themselves, elements that hide
+ * their content, comments. A tag without an end is shown as text.
+ *
+ * @param isClosedBelow whether a closing tag with this name follows the HTML.
  */
-export function endMarkup(html: string): string {
-  const open = findOpenMarkup(html);
-  if (open === undefined) return html;
-  if (open.kind === 'comment') return `${html}-->`;
-  return html.slice(0, open.start) + escapeMarkup(html.slice(open.start));
+export function endMarkup(html: string, isClosedBelow: (name: string) => boolean): string {
+  const closed = closeEmptyTags(html);
+  const open = findOpenMarkup(closed);
+  return closeElements(open === undefined ? closed : endOpen(closed, open), isClosedBelow).html;
+}
+
+function endOpen(html: string, { kind, start }: OpenMarkup): string {
+  if (kind === 'comment') return `${html}-->`;
+  return html.slice(0, start) + escapeMarkup(html.slice(start));
 }

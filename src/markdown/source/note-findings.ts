@@ -153,18 +153,15 @@ export function isInert(tag: string, attribute: string): boolean {
   return isHandler(attribute) && /^[a-z]/.test(tag);
 }
 
-/** A piece of HTML between two offsets. */
-interface HtmlPiece {
-  readonly start: number;
-  readonly end: number;
-  /** Whether a closing tag with a name follows it. */
-  readonly isClosedBelow: (name: string) => boolean;
-}
-
-/** Notes the tags and Markdown marks in a piece of HTML, and what it does not close. */
+/**
+ * Notes the tags and Markdown marks in a piece of HTML, and what it does not close.
+ *
+ * @param isClosedBelow whether a closing tag with this name follows it.
+ */
 export function noteHtml(
   { findings, source }: Noting,
-  { start, end, isClosedBelow }: HtmlPiece,
+  { start, end }: { readonly start: number; readonly end: number },
+  isClosedBelow: (name: string) => boolean,
 ): void {
   const html = source.text.slice(start, end);
   for (const { name, start: at } of closeElements(html, isClosedBelow).open) {

@@ -2,6 +2,7 @@
  * Creates the elements that replace Markdown in the tree: components with attributes, whose expressions
  * have places.
  */
+import { TAG_PROP } from '../runtime/author-jsx.ts';
 import type { MdastNode, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { endsParagraph, HOLDS_WORDS } from '../../core/html/element-rules.ts';
 import { ALERT_KIND, ALERTS } from '../slips/alert-kinds.ts';
@@ -174,4 +175,9 @@ function toSnippetName(tag: Tag, { findings, source }: Noting): string | null {
   const name = `LecternSnippet${findings.snippetTags.length}`;
   findings.snippetTags.push({ name, file, position: source.positionAt(startOf(tag)) });
   return name;
+}
+
+/** Creates the attribute that tells the runtime which tag of the file an element comes from. */
+export function toRank({ tag }: { readonly tag: number }): Attributes[number] {
+  return { type: 'mdxJsxAttribute', name: TAG_PROP, value: String(tag) };
 }

@@ -6,14 +6,12 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
-import { closeElements, lastPlaces } from '../../core/html/close-elements.ts';
-import { closeEmptyTags } from '../../core/html/close-empty-tags.ts';
+import { lastPlaces } from '../../core/html/close-elements.ts';
 import { endMarkup } from '../../core/html/open-markup.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { declareDefault, splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import type { FenceTemplate } from '../model/findings.ts';
-import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { type ModuleSource, readsProps, runsHandlers } from '../model/module-source.ts';
 import { namesProps } from '../runtime/fence-props.ts';
 import { RENDERED_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
@@ -27,7 +25,6 @@ import { noteForeignFence, visitSlips } from '../slips/note-slips.ts';
 import { endOf, type Spanned, startOf } from './compiler-draft.ts';
 import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
-  type Attributes,
   BLOCKS,
   compiledName,
   markExpressions,
@@ -37,6 +34,7 @@ import {
   toAttributes,
   toCallout,
   toFormula,
+  toRank,
   toTemplate,
 } from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
@@ -52,7 +50,6 @@ import {
   noteImage,
   noteLiveElement,
   noteTag,
-  type NotedTag,
   type Noting,
   visitLink,
 } from './note-findings.ts';
@@ -80,10 +77,10 @@ interface Walk extends Noting {
  * their ids, wraps expressions so that errors have a place, and notes what checks need.
  */
 export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder' | 'lastOf'>) {
-  const isPlaceholder = findPlaceholders(request.source.text);
-  const lastOf = lastPlaces(request.source.text);
+  const { findings, source, rendersLater } = request;
+  const isPlaceholder = findPlaceholders(source.text);
+  const lastOf = lastPlaces(source.text);
   const walk: Walk = { ...request, slugs: new UniqueNames(), isPlaceholder, lastOf };
-  const { findings, source, rendersLater } = walk;
   const mark = rendersLater ? MARK : undefined;
   const slips = visitSlips(findings, source);
   return defineMdastPlugin({
@@ -169,9 +166,8 @@ function visitHtml(
   if (!walk.isPlaceholder(node.value.trim())) {
     walk.onHtml();
     const isClosedBelow = (name: string) => walk.lastOf(`</${name}`) >= end;
-    noteHtml(walk, { start, end, isClosedBelow });
-    const ended = endMarkup(closeEmptyTags(node.value));
-    const { html: closed } = closeElements(ended, isClosedBelow);
+    noteHtml(walk, { start, end }, isClosedBelow);
+    const closed = endMarkup(node.value, isClosedBelow);
     if (closed !== node.value) context.setProperty(node, 'value', closed);
     return undefined;
   }
@@ -278,9 +274,4 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
     Object.hasOwn(componentCatalog, tag),
   );
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
-}
-
-/** Creates the attribute that tells the runtime which tag of the file an element comes from. */
-function toRank({ tag }: NotedTag): Attributes[number] {
-  return { type: 'mdxJsxAttribute', name: TAG_PROP, value: String(tag) };
 }

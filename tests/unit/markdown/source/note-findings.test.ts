@@ -11,8 +11,8 @@ test('a page can have any number of tags in one block of HTML or one expression'
   const count = 150_000;
   const findings = emptyFindings();
   const html = '<b>'.repeat(count);
-  const piece = { start: 0, end: html.length, isClosedBelow: () => false };
-  noteHtml({ findings, source: compilerText(html, html, []) }, piece);
+  const source = compilerText(html, html, []);
+  noteHtml({ findings, source }, { start: 0, end: html.length }, () => false);
   assert.equal(findings.tags.length, count);
   const code = `[${'<b/>,'.repeat(count)}]`;
   const text = `{${code}}`;
