@@ -242,6 +242,7 @@ export const diagnosticCodes = {
   'openapi/unlisted-tag': 'warning',
   'openapi/unfit-overlay': 'needed',
   'openapi/overlay-action': 'needed',
+  'openapi/idle-overlay': 'warning',
   'openapi/idle-action': 'warning',
   'rename/no-page': 'needed',
   'rename/taken': 'needed',

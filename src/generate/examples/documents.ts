@@ -54,6 +54,9 @@ export const documentExamples: Examples = {
   'openapi/overlay-action': overlay(
     `${overlayHead}  - target: $.info.title\n    update: { text: Users }\n`,
   ),
+  'openapi/idle-overlay': overlay(
+    `${overlayHead.replace('openapi', 'opneapi')}  - target: $.info\n    update: { title: People }\n`,
+  ),
   'openapi/idle-action': overlay(`${overlayHead}  - target: $.paths['/usres']\n    remove: true\n`),
   'openapi/broken-ref': document(
     `${head}paths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: OK\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Usre" }\n`,

@@ -16,7 +16,8 @@ import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { listDocumentFiles } from './document-files.ts';
 import type { DocumentMemory } from './document-memory.ts';
-import { readDocumentFile, toFile } from './load-document.ts';
+import { findNearestFile, readDocumentFile, toFile } from './load-document.ts';
+import { isFileAt } from '../disk/stats-of.ts';
 import { isUrl, toPartAddress } from './part-address.ts';
 
 /** The overlays that docs.json lists for a document. */
@@ -94,9 +95,10 @@ export class OverlayFiles {
     };
   }
 
-  /** Reports the actions that selected nothing in any document. */
+  /** Reports what had no effect: overlays of documents that do not exist, and actions that selected nothing. */
   finish(): readonly Diagnostic[] {
-    return [...this.#documents].flatMap(([{ actions, placeOf }, documents]) =>
+    const lost = (this.#found ?? []).flatMap((each) => this.#checkTarget(each));
+    const idle = [...this.#documents].flatMap(([{ actions, placeOf }, documents]) =>
       actions
         .filter((action) => !this.#used.has(action))
         .map(({ rank, target }) => {
@@ -104,6 +106,20 @@ export class OverlayFiles {
           return diagnoseOverlay('openapi/idle-action', { target, documents }, place);
         }),
     );
+    return [...lost, ...idle];
+  }
+
+  /** Reports an overlay that names a file which is not there. */
+  #checkTarget({ file, extends: address, overlay }: OverlayReading): readonly Diagnostic[] {
+    if (address === undefined || overlay === undefined || isUrl(address)) return [];
+    const { dir } = this.#options;
+    const names = namesOf(address, file);
+    if (names.some((name) => isFileAt(join(dir, name)))) return [];
+    const [name = ''] = names;
+    const near = findNearestFile([dir], name);
+    const nearest = near && posix.relative(posix.dirname(file), near);
+    const place = overlay.placeOf(['extends']);
+    return [diagnoseOverlay('openapi/idle-overlay', { path: address, nearest }, place)];
   }
 
   #listRemoved(before: ApiDocument, after: ApiDocument): readonly string[] {
@@ -163,9 +179,15 @@ type ListedReading = Omit<OverlayReading, 'file'> & Partial<Pick<OverlayReading,
 /** Whether an overlay says that it changes a document. */
 function isMadeFor({ file, extends: address }: OverlayReading, { name }: ApiDocument): boolean {
   if (address === undefined) return false;
-  if (/^https?:\/\//i.test(address)) return address === name;
-  // The format has a URI here, in which a space is `%20`; many write the path itself.
-  return [address, decodePath(address)].some((path) =>
-    path.startsWith('/') ? toFile(path) === name : posix.join(posix.dirname(file), path) === name,
+  return isUrl(address) ? address === name : namesOf(address, file).includes(name);
+}
+
+/**
+ * Returns the paths, from the project folder, that the address in an overlay can mean. The format has a URI
+ * here, in which a space is `%20`; many write the path itself.
+ */
+function namesOf(address: string, file: string): readonly string[] {
+  return [address, decodePath(address)].map((path) =>
+    path.startsWith('/') ? toFile(path) : posix.join(posix.dirname(file), path),
   );
 }

@@ -27,6 +27,9 @@ interface Failure {
 /** How many values `copy` may add, so that copies of copies do not fill the memory. */
 const maxCopied = 1_000_000;
 
+/** How many values an action may select, so that a document that each action makes larger does not either. */
+const maxSelected = 100_000;
+
 /** @param overlays in the order in which they are applied. */
 export function applyOverlays(document: ApiDocument, overlays: readonly Overlay[]): Overlaid {
   const editor = new Editor(document);
@@ -69,6 +72,9 @@ class Editor {
     const at = (key: string): ValueOrigin => ({ placeOf, path: ['actions', rank, key] });
     const selected = this.#select(target, at('target'));
     if ('fault' in selected) return { isUsed: false, failed: [selected] };
+    if (selected.length > maxSelected) {
+      return { isUsed: true, failed: [failure({ kind: 'too-large' }, at('target'))] };
+    }
     const isUsed = selected.length > 0;
     switch (change.kind) {
       case 'remove':
@@ -111,7 +117,7 @@ class Editor {
 
   #remove(paths: readonly DataPath[], origin: ValueOrigin): readonly Failure[] {
     if (paths.some(({ length }) => length === 0)) return [failure({ kind: 'root' }, origin)];
-    for (const path of paths.toSorted(compareForRemoval)) this.#whole.remove(path);
+    this.#whole.remove(paths);
     return [];
   }
 
@@ -150,19 +156,6 @@ class Editor {
     if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.#clone(each)]));
   }
-}
-
-/**
- * Orders paths so that no removal moves what is removed later: inner values first, and items of lists from
- * the end, in whatever order a JSONPath selects them.
- */
-function compareForRemoval(left: DataPath, right: DataPath): number {
-  return right.length - left.length || rankOf(right) - rankOf(left);
-}
-
-function rankOf(path: DataPath): number {
-  const last = path.at(-1);
-  return typeof last === 'number' ? last : -1;
 }
 
 function failure(fault: ActionFault, { placeOf, path }: ValueOrigin): Failure {

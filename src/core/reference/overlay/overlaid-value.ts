@@ -52,18 +52,12 @@ export class OverlaidValue {
     return this.#top.root;
   }
 
-  /** Removes the value at a path, which is not the root. */
-  remove(path: DataPath): void {
-    const key = path.at(-1);
-    const holder = this.#open(path.slice(0, -1));
-    if (holder === undefined || key === undefined) return;
-    if (!Array.isArray(holder)) {
-      Reflect.deleteProperty(holder, key);
-      this.#written.get(holder)?.delete(key);
-      return;
-    }
-    holder.splice(Number(key), 1);
-    this.#closeGap(holder, Number(key));
+  /** Removes the values at paths, none of which is the root. */
+  remove(paths: readonly DataPath[]): void {
+    const byHolder = Map.groupBy(paths, (path) => JSON.stringify(path.slice(0, -1)));
+    // The innermost first, because removing an item of a list moves those after it.
+    const all = [...byHolder.values()].toSorted((left, right) => depthOf(right) - depthOf(left));
+    for (const own of all) this.#removeFrom(own[0]?.slice(0, -1) ?? [], own);
   }
 
   /** Merges a value into the one at a path. Returns what could not be merged. */
@@ -149,15 +143,32 @@ export class OverlaidValue {
     this.#written.set(holder, origins.set(key, origin));
   }
 
-  /** Moves the origins of the items after a removed one. */
-  #closeGap(list: object, removed: number): void {
-    const written = this.#written.get(list);
-    if (written === undefined) return;
-    const kept = [...written].flatMap(([key, origin]): [number, ValueOrigin][] => {
-      const rank = Number(key);
-      return rank === removed ? [] : [[rank > removed ? rank - 1 : rank, origin]];
-    });
-    this.#written.set(list, new Map(kept));
+  #removeFrom(path: DataPath, removed: readonly DataPath[]): void {
+    const origin = this.originOf(path);
+    const holder = this.#open(path);
+    if (holder === undefined) return;
+    const keys = new Set(removed.map((each) => each.at(-1) ?? ''));
+    const written = this.#written.get(holder);
+    if (!Array.isArray(holder)) {
+      for (const key of keys) {
+        Reflect.deleteProperty(holder, key);
+        written?.delete(key);
+      }
+      return;
+    }
+    const list: unknown[] = holder;
+    const origins = new Map<string | number, ValueOrigin>();
+    let kept = 0;
+    for (const [rank, item] of list.entries()) {
+      if (keys.has(rank)) continue;
+      const own = written?.get(rank);
+      // Objects are recognized wherever they are.
+      if (own !== undefined || !isContainer(item)) origins.set(kept, own ?? within(origin, rank));
+      list[kept] = item;
+      kept += 1;
+    }
+    list.length = kept;
+    this.#written.set(list, origins);
   }
 
   #originsOfBase(): Map<object, ValueOrigin> {
@@ -177,6 +188,11 @@ export class OverlaidValue {
     this.#moved = found;
     return found;
   }
+}
+
+/** Returns how deep paths are that lead to values of one holder. */
+function depthOf([first = []]: readonly DataPath[]): number {
+  return first.length;
 }
 
 function within(origin: ValueOrigin, key: string | number): ValueOrigin {

@@ -1,5 +1,6 @@
 import { diagnoseWith, entry } from '../../diagnostic/catalog.ts';
-import { quote } from '../../diagnostic/quote.ts';
+import { replace } from '../../diagnostic/fix.ts';
+import { listFirstNames, quote } from '../../diagnostic/quote.ts';
 
 /** Why a file cannot be used as an overlay. */
 export type OverlayFault =
@@ -36,11 +37,22 @@ export const overlayEntries = {
     hint: ({ fault }) => adviseActionFault(fault),
     example: { fault: { kind: 'unlike', given: 'an object', found: 'a single value' } },
   }),
+  'openapi/idle-overlay': entry<{ path: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Overlay changes no document',
+    message: ({ path }) => `The overlay is not applied, because there is no file ${quote(path)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write the path of the document from the folder of the overlay.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ path, nearest }) => replace(path, nearest),
+    example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
+  }),
   'openapi/idle-action': entry<{ target: string; documents: readonly string[] }>({
     severity: 'warning',
     title: 'Action of an overlay changes nothing',
     message: ({ target, documents }) =>
-      `${quote(target)} selects nothing in ${documents.map(quote).join(' and ')}.`,
+      `${quote(target)} selects nothing in ${listFirstNames(documents)}.`,
     hint: () => 'Compare the names in it with those in the document, or remove the action.',
     example: { target: "$.paths['/usres']", documents: ['openapi.yaml'] },
   }),

@@ -157,3 +157,15 @@ test('problems with what an overlay adds are reported in the overlay', async () 
     ['one.json:13:19'],
   );
 });
+
+test('an overlay that names a missing document is reported', async () => {
+  const { said, titles } = await loadTab('zoo.json', {
+    'a/one.json': summary('One', { extends: '../zooo.json' }),
+    'two.json': summary('Two', { extends: 'https://example.com/other.json' }),
+    'three.json': summary('Three', { extends: 'a/one.json' }),
+  });
+  assert.deepEqual(titles, ['List']);
+  assert.deepEqual(said, [
+    'a/one.json:7:14 warning openapi/idle-overlay: The overlay is not applied, because there is no file "../zooo.json". -> Did you mean "../zoo.json"?',
+  ]);
+});

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
 import { applyOverlays } from '../../../../../src/core/reference/overlay/apply-overlays.ts';
 import { parseOverlay } from '../../../../../src/core/reference/overlay/parse-overlay.ts';
+import { assertGrowsEvenly } from '../../../../helpers/measure/assert-growth.ts';
 import type { DataPath } from '../../../../../src/core/text/source-tree.ts';
 
 const users = `openapi: 3.0.3
@@ -187,6 +188,13 @@ test('values are found where they were written, in the document or in the overla
   assert.equal(lineOf(['info', 'title']), 'users.yaml:2');
 });
 
+test('plain values of a list are found in their lines after others were removed', () => {
+  const text = `${users}x:\n  - a\n  - b\n  - c\n`;
+  const { lineOf, value } = apply([{ target: '$.x[0,1]', remove: true }], text);
+  assert.deepEqual(value['x'], ['c']);
+  assert.equal(lineOf(['x', 0]), 'users.yaml:18');
+});
+
 test('what cannot be merged is reported at its place, and the rest is merged', () => {
   const { faults, value } = apply([
     { target: '$', update: { info: 'Users', servers: { url: 'a' }, tags: [] } },
@@ -241,6 +249,23 @@ test('copies of copies end before they fill the memory', () => {
     { target: `$.info.x${rank}`, copy: '$.info' },
   ]);
   assert.match(apply(doubling.flat()).faults.join('\n'), /would become too large or too deep/);
+});
+
+test('an action that selects more values than any document needs is not applied', () => {
+  const text = JSON.stringify({ openapi: '3.1.0', x: Array.from({ length: 100_001 }, () => 1) });
+  const { faults, value } = apply([{ target: '$.x[*]', update: 2 }], text);
+  assert.match(faults.join('\n'), /would become too large or too deep/);
+  assert.deepEqual(value['x']?.[0], 1);
+});
+
+test('removing many items of a list takes time in proportion to it', () => {
+  assertGrowsEvenly((size) => {
+    const tags = Array.from({ length: size }, (_, rank) => ({ name: `t${rank}` }));
+    apply([
+      { target: '$', update: { tags } },
+      { target: "$.tags[?@.name != 't1']", remove: true },
+    ]);
+  }, 500);
 });
 
 test('names such as __proto__ are ordinary names', () => {
