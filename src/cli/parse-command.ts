@@ -69,9 +69,9 @@ function parseNamed(commandName: CommandName, words: readonly string[]): Parsed 
   const isCertain = read.diagnostics.every(({ code }) => code !== 'cli/unknown-option');
   diagnostics.push(...(isCertain ? checkExtra(commandName, [dir, ...extra]) : []));
   for (const argument of isCertain ? missingOf(commandName, needed) : []) {
-    diagnostics.push(
-      diagnoseCli('cli/missing-argument', { argument, usage: usageOf(commandName) }, nowhere),
-    );
+    const { choices }: CommandDescription = commands[commandName];
+    const facts = { argument, usage: usageOf(commandName), choices };
+    diagnostics.push(diagnoseCli('cli/missing-argument', facts, nowhere));
   }
   diagnostics.push(...checkChoice(commandName, needed));
   const values = new CheckedValues(read.values, diagnostics);

@@ -62,12 +62,20 @@ export const cliEntries = {
     hint: ({ other }) => `Leave ${other} out here, and use it in a separate run.`,
     example: { option: '--live', other: '--links' },
   }),
-  'cli/missing-argument': entry<{ argument: string; usage: string }>({
+  'cli/missing-argument': entry<{
+    argument: string;
+    usage: string;
+    /** The only words that it can be. */
+    choices?: readonly string[] | undefined;
+  }>({
     severity: 'error',
     title: 'Argument is missing',
     message: ({ argument, usage }) =>
       `"lectern ${usage.split(' ', 1)[0] ?? ''}" needs <${argument}>, and it is not there.`,
-    hint: ({ usage }) => `Write lectern ${usage}.`,
+    hint: ({ argument, usage, choices }) =>
+      choices === undefined
+        ? `Write lectern ${usage}.`
+        : `Write lectern ${usage}, with ${listNames(choices, 'or')} for <${argument}>.`,
     example: { argument: 'to', usage: 'rename <from> <to> [dir]' },
   }),
   'cli/extra-argument': entry<{ argument: string; usage: string; nearest?: string | undefined }>({

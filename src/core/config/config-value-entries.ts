@@ -198,13 +198,20 @@ export const configValueEntries = {
     title: 'Not a path to redirect from',
     message: ({ key, found }) =>
       `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere, so the redirect was left out.`,
-    hint: ({ found }) =>
-      /[^\S ]/.test(String(found).trim())
-        ? 'Remove the tab or the line break in it.'
-        : 'Write a path without domain, "?" and "#", like "/old/page".',
+    hint({ found }) {
+      const source = String(found).trim();
+      if (/[^\S ]/.test(source)) return 'Remove the tab or the line break in it.';
+      const meant = source.replaceAll(OPTIONAL_PART, '$1*');
+      return meant === source
+        ? 'Write a path without domain, "?" and "#", like "/old/page".'
+        : `Write ${quote(meant)}: a part with "*" can be missing, or be several parts.`;
+    },
     example: { key: 'redirects[0].source', found: 'https://example.com/old' },
   }),
 };
+
+/** A part of a path that may be missing, as routers of other tools write it: `:name?`. */
+const OPTIONAL_PART = /(?<=\/)(:\w+)\?(?=\/|$)/g;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text in double quotes',

@@ -232,6 +232,12 @@ test('an option of another command is reported as such, without an error about i
   ]);
 });
 
+test('a missing argument that can only be one of some words is reported with these', () => {
+  assert.deepEqual(mistakesOf('completion'), [
+    'error cli/missing-argument: "lectern completion" needs <shell>, and it is not there. -> Write lectern completion <shell>, with "bash", "zsh" or "fish" for <shell>.',
+  ]);
+});
+
 test('missing, unexpected and invalid values and extra arguments are distinguished', () => {
   assert.deepEqual(mistakesOf('build --out'), [
     'error cli/missing-value: --out needs a value, and none follows it. -> Write --out <folder>.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configWith, placesAndCodes } from '../../../helpers/mistakes/config-text.ts';
+import { configWith, diagnose, placesAndCodes } from '../../../helpers/mistakes/config-text.ts';
 
 function saidOf(...redirects: readonly [source: string, destination: string][]): string[] {
   const lines = redirects.map(
@@ -38,4 +38,14 @@ test('a space in a redirect source is equivalent to %20', () => {
     '6:13 config/duplicate-redirect',
   ]);
   assert.deepEqual(saidOf(['/my\\told page', '/b']), ['5:13 config/bad-redirect-source']);
+});
+
+test('the hint for an optional part, as other tools write it, is what can be missing here', () => {
+  const text = configWith('"redirects": [{ "source": "/old/:client?", "destination": "/b" }]');
+  const [said = ''] = diagnose(text);
+  assert.match(said, /config\/bad-redirect-source/);
+  assert.match(
+    said,
+    /Write "\/old\/:client\*": a part with "\*" can be missing, or be several parts\.$/,
+  );
 });
