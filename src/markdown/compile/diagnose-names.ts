@@ -151,6 +151,6 @@ function diagnoseName(name: string, { module, findings, host }: ModuleContext): 
   const suggested = suggestImport(name, path, host);
   // A Markdown file without a name in braces is a component, which is no value.
   const statement = /^import (?!\{).*\.mdx?'$/.test(suggested ?? '') ? undefined : suggested;
-  const facts = { name, isShown, where: expression?.where ?? 'text', statement };
+  const facts = { name, isShown, where: expression?.where ?? ('code' as const), statement };
   return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
 }

@@ -6,8 +6,12 @@ import { listNames } from '../../core/diagnostic/quote.ts';
 import type { Nesting } from '../../core/text/markup/nesting-limits.ts';
 import type { ExpressionPlace } from './findings.ts';
 
+/** Where an undefined name is used; `code` is outside of expressions, such as in a component. */
+type NamePlace = ExpressionPlace | 'code';
+
 /** What to suggest for an undefined name: only in text can the braces be meant literally. */
-const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string>> = {
+const INSTEAD_OF_NAME: Readonly<Record<NamePlace, (name: string) => string>> = {
+  code: () => 'import it from the file that has it',
   text: (name) => `write \`{${name}}\` as code to show the braces`,
   attribute: () => 'write the value itself',
   spread: () => 'remove {...} from the tag',
@@ -82,21 +86,27 @@ export const markdownEntries = {
   'page/undefined-name': entry<{
     name: string;
     isShown: boolean;
-    where: ExpressionPlace;
+    where: NamePlace;
     statement?: string | undefined;
   }>({
     severity: 'warning',
     title: 'Undefined name',
-    message: ({ name, isShown, where }) =>
-      where === 'handler'
-        ? `An event handler of this tag uses "${name}", a name that this page neither imports nor exports, so the handler fails in the browser.`
-        : where === 'spread'
-          ? `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`
-          : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`,
+    message({ name, isShown, where }) {
+      switch (where) {
+        case 'code':
+          return `"${name}" is a name that this file neither imports nor defines, so what needs it is not shown.`;
+        case 'handler':
+          return `An event handler of this tag uses "${name}", a name that this page neither imports nor exports, so the handler fails in the browser.`;
+        case 'spread':
+          return `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`;
+        default:
+          return `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`;
+      }
+    },
     hint: ({ name, where, statement }) =>
       statement === undefined
-        ? `Define it with \`export const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`
-        : `Write \`${statement}\`, or ${INSTEAD_OF_NAME[where](name)}.`,
+        ? `Define it with \`${where === 'code' ? '' : 'export '}const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`
+        : `Write \`${statement}\`${where === 'code' ? '' : `, or ${INSTEAD_OF_NAME[where](name)}`}.`,
     example: { name: 'version', isShown: true, where: 'text' },
   }),
   'page/unknown-variable': entry<{ name: string; known: readonly string[] }>({

@@ -114,7 +114,7 @@ test('an undefined name is reported in the file that uses it', async () => {
   );
   assert.deepEqual(said, [
     'snippets/parts.jsx:2:15 error page/unknown-component: <Nowhere> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `Nowhere` as code if it is meant as text.',
-    'snippets/parts.jsx:2:7 warning page/undefined-name: {missing} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const missing = ...`, or write `{missing}` as code to show the braces.',
+    'snippets/parts.jsx:2:7 warning page/undefined-name: "missing" is a name that this file neither imports nor defines, so what needs it is not shown. -> Define it with `const missing = ...`, or import it from the file that has it.',
   ]);
 });
 

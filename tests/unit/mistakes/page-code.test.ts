@@ -240,7 +240,7 @@ testPageMistakes(
       did: "An author's own component that fails",
       text: 'export const Bad = () => missing.value\n\n<Bad />\n',
       reported: [
-        '1:26 warning page/undefined-name: {missing} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const missing = ...`, or write `{missing}` as code to show the braces.',
+        '1:26 warning page/undefined-name: "missing" is a name that this file neither imports nor defines, so what needs it is not shown. -> Define it with `const missing = ...`, or import it from the file that has it.',
       ],
     },
   ],
