@@ -95,7 +95,9 @@ export class OverlayFiles {
     };
   }
 
-  /** Reports what had no effect: overlays of documents that do not exist, and actions that selected nothing. */
+  /**
+   * Reports what had no effect: overlays of documents that do not exist, and actions that selected nothing.
+   */
   finish(): readonly Diagnostic[] {
     const lost = (this.#found ?? []).flatMap((each) => this.#checkTarget(each));
     const idle = [...this.#documents].flatMap(([{ actions, placeOf }, documents]) =>

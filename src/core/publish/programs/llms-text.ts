@@ -1,4 +1,7 @@
-/** Formats `llms.txt`, the lists that it is divided into, and `llms-full.txt`: the site for language models (llmstxt.org). */
+/**
+ * Formats `llms.txt`, the lists that it is divided into, and `llms-full.txt`: the site for language models
+ * (llmstxt.org).
+ */
 import { withBase } from '../../address/href.ts';
 import { encodePath } from '../../address/page-href.ts';
 import { listOtherEditions } from '../../navigation/editions.ts';

@@ -3,7 +3,6 @@
  * time, so that the original value stays as it is, and everything remembers where it was written.
  */
 import type { Place } from '../../diagnostic/diagnostic.ts';
-import { isNumberText } from '../../text/json/exact-json.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { isRecord, valueUnder } from '../document/loose.ts';
@@ -39,8 +38,10 @@ export class OverlaidValue {
   /** Origins of the values that overlays wrote, by the container that they are in. */
   readonly #written = new Map<object, Map<string | number, ValueOrigin>>();
   readonly #base: ApiDocument;
-  /** Origins of the objects of the document, which lists move when items are removed. */
-  #moved: Map<object, ValueOrigin> | undefined;
+  /** The object of which each copy was made. */
+  readonly #originals = new Map<object, object>();
+  /** Origins of the objects of the document, found when the first place is asked for. */
+  #origins: ReadonlyMap<object, ValueOrigin> | undefined;
 
   constructor(document: ApiDocument) {
     this.#base = document;
@@ -80,8 +81,7 @@ export class OverlaidValue {
     for (const key of path) {
       const value = valueUnder(holder, key);
       const written = isContainer(holder) ? this.#written.get(holder)?.get(key) : undefined;
-      const moved = isContainer(value) ? this.#originsOfBase().get(value) : undefined;
-      origin = written ?? moved ?? { ...origin, path: [...origin.path, key] };
+      origin = written ?? this.#originInBase(value) ?? within(origin, key);
       holder = value;
     }
     return origin;
@@ -107,8 +107,7 @@ export class OverlaidValue {
     this.#own.add(copy);
     const written = this.#written.get(value);
     if (written !== undefined) this.#written.set(copy, new Map(written));
-    const moved = this.#originsOfBase().get(value);
-    if (moved !== undefined) this.#moved?.set(copy, moved);
+    this.#originals.set(copy, value);
     define(holder, key, copy);
     return copy;
   }
@@ -144,7 +143,6 @@ export class OverlaidValue {
   }
 
   #removeFrom(path: DataPath, removed: readonly DataPath[]): void {
-    const origin = this.originOf(path);
     const holder = this.#open(path);
     if (holder === undefined) return;
     const keys = new Set(removed.map((each) => each.at(-1) ?? ''));
@@ -158,12 +156,17 @@ export class OverlaidValue {
     }
     const list: unknown[] = holder;
     const origins = new Map<string | number, ValueOrigin>();
+    let ofList: ValueOrigin | undefined;
     let kept = 0;
     for (const [rank, item] of list.entries()) {
       if (keys.has(rank)) continue;
       const own = written?.get(rank);
+      if (own !== undefined) origins.set(kept, own);
       // Objects are recognized wherever they are.
-      if (own !== undefined || !isContainer(item)) origins.set(kept, own ?? within(origin, rank));
+      else if (!isContainer(item)) {
+        ofList ??= this.originOf(path);
+        origins.set(kept, within(ofList, rank));
+      }
       list[kept] = item;
       kept += 1;
     }
@@ -171,23 +174,29 @@ export class OverlaidValue {
     this.#written.set(list, origins);
   }
 
-  #originsOfBase(): Map<object, ValueOrigin> {
-    if (this.#moved !== undefined) return this.#moved;
-    const found = new Map<object, ValueOrigin>();
-    const { placeOf, value } = this.#base;
-    const pending: { value: unknown; path: DataPath }[] = [{ value, path: [] }];
-    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-      const { value: inner, path } = at;
-      // A value that YAML aliases repeat counts as written where it first occurs.
-      if (!isContainer(inner) || found.has(inner)) continue;
-      found.set(inner, { placeOf, path });
-      const entries = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-      for (const [key, each] of entries.reverse())
-        pending.push({ value: each, path: [...path, key] });
-    }
-    this.#moved = found;
-    return found;
+  /** Returns where an object of the document was written, also if it was copied or moved since. */
+  #originInBase(value: unknown): ValueOrigin | undefined {
+    if (!isContainer(value)) return undefined;
+    this.#origins ??= findOrigins(this.#base);
+    return this.#origins.get(this.#originals.get(value) ?? value);
   }
+}
+
+/** Returns the origins of all objects of a document. */
+function findOrigins({ placeOf, value }: ApiDocument): ReadonlyMap<object, ValueOrigin> {
+  const found = new Map<object, ValueOrigin>();
+  const pending: { value: unknown; path: DataPath }[] = [{ value, path: [] }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value: inner, path } = at;
+    // A value that YAML aliases repeat counts as written where it first occurs.
+    if (!isContainer(inner) || found.has(inner)) continue;
+    found.set(inner, { placeOf, path });
+    const entries = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
+    for (const [key, each] of entries.reverse()) {
+      pending.push({ value: each, path: [...path, key] });
+    }
+  }
+  return found;
 }
 
 /** Returns how deep paths are that lead to values of one holder. */
@@ -205,9 +214,7 @@ function isContainer(value: unknown): value is object {
 
 function kindOf(value: unknown): ValueKind {
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null && !isNumberText(value)
-    ? 'an object'
-    : 'a single value';
+  return isRecord(value) ? 'an object' : 'a single value';
 }
 
 /** Sets a property even if it is named `__proto__`. */
