@@ -40,7 +40,7 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
   const found = new Map<string, NamingDescription>();
   const pages = buildPagesByFile(loaded);
   const { site } = loaded;
-  const shown = Map.groupBy(site.pages, namesOfDocuments(site.references.documents));
+  const shown = Map.groupBy(site.pages, namesOfDocuments(site.references));
   for (const { document } of documents.documents) {
     if (document.file === undefined) continue;
     for (const { path, hasLinks, read } of listLinkedTexts(document.value)) {

@@ -11,7 +11,7 @@ import { browserEntries } from '../core/components/browser-entries.ts';
 import { componentEntries } from '../core/components/component-entries.ts';
 import { configEntries } from '../core/config/config-entries.ts';
 import type { AnyEntry } from '../core/diagnostic/catalog.ts';
-import { ignoreEntries } from '../core/diagnostic/ignore-entries.ts';
+import { ignoreEntries } from '../core/diagnostic/silence/ignore-entries.ts';
 import { linkEntries } from '../core/links/link-entries.ts';
 import { liveEntries } from '../core/live/live-entries.ts';
 import { migrateEntries } from '../core/migrate/migrate-entries.ts';
@@ -22,6 +22,7 @@ import { openapiSchemaEntries } from '../core/reference/checks/openapi-schema-en
 import { openapiValueEntries } from '../core/reference/checks/openapi-value-entries.ts';
 import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
 import { openapiEntries } from '../core/reference/document/openapi-entries.ts';
+import { graphqlEntries } from '../core/reference/graphql/graphql-entries.ts';
 import { overlayEntries } from '../core/reference/overlay/overlay-entries.ts';
 import { openapiReferenceEntries } from '../core/reference/pages/openapi-reference-entries.ts';
 import { renameEntries } from '../core/rename/rename-entries.ts';
@@ -52,6 +53,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...migrateEntries,
   ...navigationEntries,
   ...pageEntries,
+  ...graphqlEntries,
   ...openapiContentEntries,
   ...openapiEntries,
   ...openapiReferenceEntries,

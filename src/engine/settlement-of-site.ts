@@ -1,4 +1,4 @@
-import { Settlement } from '../core/diagnostic/settlement.ts';
+import { Settlement } from '../core/diagnostic/silence/settlement.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 

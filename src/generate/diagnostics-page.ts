@@ -25,6 +25,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   icon: { title: 'Icons', text: 'Names of icons in `docs.json`, front matter and components.' },
   component: { title: 'Components', text: 'How components and tags are used.' },
   snippet: { title: 'Snippets', text: 'Files that pages include or import.' },
+  graphql: { title: 'GraphQL', text: 'GraphQL schemas, and the pages that show parts of them.' },
   openapi: { title: 'OpenAPI', text: 'OpenAPI documents, and the pages that show parts of them.' },
   live: {
     title: 'Running API',

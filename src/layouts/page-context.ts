@@ -114,7 +114,8 @@ function describeWith(
   const resolve = (href: string) => {
     if (href.startsWith('#')) return findPlace(href);
     if (file === undefined) return undefined;
-    const shownOn = document && page?.href;
+    const isOfDocument = document !== undefined || page?.origin === 'document';
+    const shownOn = isOfDocument ? page?.href : undefined;
     return store.compiler.rewriteUrl({
       url: href,
       kind: 'link',

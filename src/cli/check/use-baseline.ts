@@ -7,7 +7,7 @@ import {
   type LineOf,
   parseBaseline,
   toBaseline,
-} from '../../core/diagnostic/baseline.ts';
+} from '../../core/diagnostic/silence/baseline.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { writeWhole } from '../../node/disk/replace-file.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';

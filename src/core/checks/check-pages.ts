@@ -90,7 +90,8 @@ function checkGeneratedLinks(check: PagesCheck): Diagnostic[] {
   const isReported = (link: LinkUse) =>
     written.has(identityOf(link)) ||
     shown.has(identityOf({ file: link.shownOn ?? link.file, url: link.url }));
-  const documents = new Set(check.site.references.documents.map(({ name }) => name));
+  const { documents: described, symbols } = check.site.references;
+  const documents = new Set([...described, ...symbols].map(({ name }) => name));
   // A document may be a third party's: its unsafe links are removed and must not fail the build.
   const isThirdParty = (link: LinkUse) =>
     documents.has(link.file) && check.resolve(link).kind === 'unsafe';

@@ -55,7 +55,7 @@ export interface ConfigBranch extends ConfigTree {
 /** An OpenAPI document and the overlays that docs.json lists for it. */
 export type OverlaidDocument = Required<Pick<ConfigDocument, 'source' | 'overlays' | 'at'>>;
 
-/** An OpenAPI document from which a part of the tree requests pages. */
+/** An OpenAPI document or a GraphQL schema from which a part of the tree requests pages. */
 export interface ConfigDocument {
   /** Path or URL. */
   readonly source: string;

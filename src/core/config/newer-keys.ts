@@ -8,6 +8,8 @@ export interface NewerKeys {
   readonly tree?: ConfigTree;
   /** OpenAPI documents from which parts of the tree request pages. */
   readonly documents?: readonly ConfigDocument[];
+  /** GraphQL schemas from which parts of the tree request pages. */
+  readonly graphql?: readonly ConfigDocument[];
   /** Documents of the whole site that have overlays. */
   readonly overlays?: readonly OverlaidDocument[];
   /** Whether OpenAPI documents keep their own servers in spite of `api.baseUrl`. */

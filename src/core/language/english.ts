@@ -198,6 +198,24 @@ export const english = {
   schemas: 'Schemas',
   usedBy: 'Used by',
 
+  // The reference of a GraphQL schema
+  queries: 'Queries',
+  mutations: 'Mutations',
+  subscriptions: 'Subscriptions',
+  objects: 'Objects',
+  interfaces: 'Interfaces',
+  unions: 'Unions',
+  enums: 'Enums',
+  inputs: 'Inputs',
+  scalars: 'Scalars',
+  arguments: 'Arguments',
+  returns: 'Returns',
+  values: 'Values',
+  possibleTypes: 'Possible types',
+  implementedBy: 'Implemented by',
+  definition: 'Definition',
+  specification: 'Specification',
+
   // Who may send a request
   withoutAuthentication: 'Also accepts requests without authentication.',
   oneIsEnough: 'One of these is enough.',

@@ -62,6 +62,7 @@ const keys = {
   openapi: text('openapi', 'Operation or webhook of an OpenAPI document that the page shows.'),
   asyncapi: own('Channel of an AsyncAPI document that the page shows.'),
   'openapi-schema': text('openapiSchema', 'Schema of an OpenAPI document that the page shows.'),
+  graphql: text('graphql', 'Operation or type of a GraphQL schema that the page shows.'),
   api: text('api', 'Endpoint that the page describes without an OpenAPI document.'),
   auth: own('Older name of `authMethod`.', METHODS),
   authMethod: own('How the endpoint of `api` authenticates.', METHODS),
@@ -81,7 +82,6 @@ const keys = {
   lastUpdatedDate: own('Date of the last change, in place of the date from git.'),
   related: own('Related pages, listed below the text.'),
   contextual: own('Page actions, in place of those of the site.'),
-  graphql: none('GraphQL schemas are not supported.'),
 } satisfies Readonly<Record<string, FrontMatterKey>>;
 
 /** Names of the keys that have their own readers. */

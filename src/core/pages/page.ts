@@ -19,6 +19,8 @@ export interface FrontMatter {
   readonly openapi?: string;
   /** `[file] Key` of `components.schemas`. */
   readonly openapiSchema?: string;
+  /** `[file] query name`, `[file] type Name`, and so on. */
+  readonly graphql?: string;
   /** `METHOD url`. */
   readonly api?: string;
   readonly authMethod?: string;
@@ -113,7 +115,7 @@ export interface Page {
 }
 
 export interface PageReference {
-  readonly kind: 'operation' | 'webhook' | 'schema' | 'schemas' | 'overview';
+  readonly kind: 'operation' | 'webhook' | 'schema' | 'schemas' | 'overview' | 'symbol';
   /** Unique within the site: the key of the `Subject` that the page is about. */
   readonly key: string;
 }

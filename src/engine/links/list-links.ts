@@ -1,6 +1,6 @@
 /** Lists where a project names web addresses: in pages, `docs.json` and API documents. */
 import { listConfigLinks } from '../../core/checks/config-links.ts';
-import type { Settlement } from '../../core/diagnostic/settlement.ts';
+import type { Settlement } from '../../core/diagnostic/silence/settlement.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import { listPossibleDiagnostics } from '../../core/links/diagnose-links.ts';
 import {

@@ -115,8 +115,11 @@ export class MachineTexts {
     const { base, references } = this.#site;
     const document = documentOf(references.documents, page);
     const findPlace = createFragmentResolver(document, this.#hrefOf);
-    const shown =
-      document === undefined ? { file: page.file } : { file: document.name, shownOn: page.href };
+    const isOfDocument = document !== undefined || page.origin === 'document';
+    const shown = {
+      file: document?.name ?? page.file,
+      ...(isOfDocument && { shownOn: page.href }),
+    };
     return (href) => {
       if (href.startsWith('#')) return document === undefined ? href : findPlace(href);
       const isWhole = belowBase(href, base) !== undefined || this.#hrefs.has(href);

@@ -8,55 +8,90 @@ import type { DataPath } from '../../core/text/source-tree.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { renderUntrusted } from '../../markdown/untrusted.ts';
 
-/** A document does not change while pages are edited, so its links are read only once. */
-const known = new WeakMap<ApiDocument, readonly DescriptionLink[]>();
-
-/** Returns the links to places of the site in the descriptions of all documents, each once per document. */
-export function listDescriptionLinks({ documents }: LoadedSite): readonly DescriptionLink[] {
-  const all = new Set(documents.documents.map(({ document }) => document));
-  return [...all].flatMap((document) => known.get(document) ?? listAll(document));
+/** A document or a schema whose descriptions can have links. */
+interface DescribedSource {
+  /** The same object as long as the descriptions are the same. */
+  readonly id: object;
+  readonly name: string;
+  readonly list: () => readonly LinkingText[];
 }
 
-function listAll(document: ApiDocument): readonly DescriptionLink[] {
-  const reading = readLinks(document);
+interface LinkingText {
+  readonly text: string;
+  /** Its path in the document; empty in a schema. */
+  readonly path: DataPath;
+  readonly findPlace: (url: string) => Place;
+}
+
+/** A source does not change while pages are edited, so its links are read only once. */
+const known = new WeakMap<object, readonly DescriptionLink[]>();
+
+/** Returns the links to places of the site in the descriptions of all documents, each once per document. */
+export function listDescriptionLinks(loaded: LoadedSite): readonly DescriptionLink[] {
+  return listSources(loaded).flatMap((source) => known.get(source.id) ?? listAll(source));
+}
+
+function listSources({ documents }: LoadedSite): readonly DescribedSource[] {
+  const ofDocuments = [...new Set(documents.documents.map(({ document }) => document))];
+  const bySchema = new Map(documents.schemas.map((schema) => [schema.descriptions, schema]));
+  return [
+    ...ofDocuments.map((document): DescribedSource => ({
+      id: document,
+      name: document.name,
+      list: () =>
+        listDescriptions(document.value).map(({ text, path }) => ({
+          text,
+          path,
+          findPlace: (url) => placeOf(url, path, document),
+        })),
+    })),
+    ...Array.from(bySchema, ([descriptions, { name }]): DescribedSource => ({
+      id: descriptions,
+      name,
+      list: () => descriptions.map((each) => ({ ...each, path: [] })),
+    })),
+  ];
+}
+
+function listAll(source: DescribedSource): readonly DescriptionLink[] {
+  const reading = readLinks(source);
   while (reading.next().done !== true);
-  return known.get(document) ?? [];
+  return known.get(source.id) ?? [];
 }
 
 /** Reads the links of all documents into the cache, one description per step. */
-export function* readDescriptionLinks({ documents }: LoadedSite): Generator<undefined, void> {
-  for (const { document } of documents.documents)
-    if (!known.has(document)) yield* readLinks(document);
+export function* readDescriptionLinks(loaded: LoadedSite): Generator<undefined, void> {
+  for (const source of listSources(loaded)) if (!known.has(source.id)) yield* readLinks(source);
 }
 
-function* readLinks(document: ApiDocument): Generator<undefined, void> {
-  const found = new Map<string, [DataPath, ...DataPath[]]>();
-  for (const { text, path } of listDescriptions(document.value)) {
-    for (const url of listDescribedUrls(text)) {
-      const paths = found.get(url);
-      if (paths === undefined) found.set(url, [path]);
-      else paths.push(path);
+function* readLinks({ id, name, list }: DescribedSource): Generator<undefined, void> {
+  const found = new Map<string, [LinkingText, ...LinkingText[]]>();
+  for (const each of list()) {
+    for (const url of listDescribedUrls(each.text)) {
+      const others = found.get(url);
+      if (others === undefined) found.set(url, [each]);
+      else others.push(each);
     }
     yield;
   }
   known.set(
-    document,
-    Array.from(found, ([url, paths]) => toLink(url, paths, document)),
+    id,
+    Array.from(found, ([url, texts]) => toLink(url, texts, name)),
   );
 }
 
 /** Finding the place of a link is deferred and done once, because it scans the text from the beginning. */
 function toLink(
   url: string,
-  paths: readonly [DataPath, ...DataPath[]],
-  document: ApiDocument,
+  texts: readonly [LinkingText, ...LinkingText[]],
+  file: string,
 ): DescriptionLink {
   let place: Place | undefined;
   return {
     url,
-    file: document.name,
-    paths,
-    findPlace: () => (place ??= placeOf(url, paths[0], document)),
+    file,
+    paths: texts.map(({ path }) => path),
+    findPlace: () => (place ??= texts[0].findPlace(url)),
   };
 }
 

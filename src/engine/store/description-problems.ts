@@ -34,10 +34,13 @@ export class DescriptionProblems {
     const { documents, targets } = loaded;
     if (this.#of?.documents === documents && this.#of.targets === targets) return;
     this.#of = { documents, targets };
-    const names = new Map(documents.documents.map(({ document }) => [document.name, document]));
-    this.#judged = this.#judged.filter(({ link }) => names.has(link.file));
+    const sizes = new Map([
+      ...documents.documents.map(({ document }) => [document.name, document.text.length] as const),
+      ...documents.schemas.map(({ name, size }) => [name, size] as const),
+    ]);
+    this.#judged = this.#judged.filter(({ link }) => sizes.has(link.file));
     this.#learning = this.#learn(loaded);
-    const size = Array.from(names.values(), ({ text }) => text.length).reduce((a, b) => a + b, 0);
+    const size = [...sizes.values()].reduce((a, b) => a + b, 0);
     if (size <= SMALL) while (this.checkNext());
   }
 

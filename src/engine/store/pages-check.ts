@@ -69,12 +69,16 @@ export function toLinkCheck(loaded: LoadedSite): DocumentLinkCheck {
  */
 export function buildPagesByFile({ site, docs, documents }: LoadedSite): ReadonlyMap<string, Page> {
   const { pagesDir } = docs.layout;
+  const files = [
+    ...documents.documents.map(({ document: { name, file = '' } }) => [name, file] as const),
+    ...documents.schemas.map(({ name, file = '' }) => [name, file] as const),
+  ];
   const slugs = new Map(
-    documents.documents.map(({ document: { name, file = '' } }) => {
+    files.map(([name, file]) => {
       return [name, file.slice(file.startsWith(`${pagesDir}/`) ? pagesDir.length + 1 : 0)] as const;
     }),
   );
-  const names = namesOfDocuments(site.references.documents);
+  const names = namesOfDocuments(site.references);
   return new Map(
     site.pages.flatMap((page): (readonly [string, Page])[] => {
       const document = names(page);
@@ -96,7 +100,7 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
 function buildPagesOf({ site, targets }: LoadedSite): DescriptionsCheck['pagesOf'] {
   let pages: ReadonlyMap<string | undefined, readonly Page[]> | undefined;
   const read = () => {
-    const all = Map.groupBy(site.pages, namesOfDocuments(site.references.documents));
+    const all = Map.groupBy(site.pages, namesOfDocuments(site.references));
     return new Map(Array.from(all, ([document, shown]) => [document, onePerFolder(shown)]));
   };
   const onePerFolder = (shown: readonly Page[]) => {

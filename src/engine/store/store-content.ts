@@ -100,7 +100,7 @@ export async function toStoreContent(
     linkLog,
     journal: loaded.options.journal,
     answers: answerPages(loaded),
-    subjectKeys: new SubjectKeys(loaded.documents.documents, site.references.documents),
+    subjectKeys: new SubjectKeys(loaded.documents.documents, site.references),
     highlight,
     themeCss: formatSiteTheme(loaded),
     utilities,

@@ -8,7 +8,7 @@ import type { Page } from '../../core/pages/page.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
 import { ComponentGraph } from '../../core/reference/document/component-graph.ts';
 import { get, type Loose, recordOf } from '../../core/reference/document/loose.ts';
-import type { Reference } from '../../core/reference/model/model.ts';
+import type { Reference, References } from '../../core/reference/model/model.ts';
 import { joinPointer } from '../../core/reference/document/json-pointer.ts';
 import { getOrMake } from '../../core/text/get-or-make.ts';
 import { hasXml, schemasKey } from '../../core/reference/schema/schema-source.ts';
@@ -29,22 +29,30 @@ const INTO_OPERATIONS =
 
 export class SubjectKeys {
   readonly #pairs: readonly Pair[];
+  readonly #subjectOf: References['subjectOf'];
   /** The parts of documents that only one subject shows, by its key. */
   #parts: ReadonlyMap<string, unknown> | undefined;
   #common: string | undefined;
   #whole: string | undefined;
 
-  /** @param references the references of `documents`, in the same order. */
-  constructor(documents: readonly ReadDocument[], references: readonly Reference[]) {
+  /** @param references the references of `documents`, in the same order, and what pages show of them. */
+  constructor(
+    documents: readonly ReadDocument[],
+    references: Pick<References, 'documents' | 'subjectOf'>,
+  ) {
+    this.#subjectOf = references.subjectOf;
     this.#pairs = documents.flatMap((read, index) => {
-      const reference = references[index];
+      const reference = references.documents[index];
       return reference === undefined ? [] : [{ read, reference }];
     });
   }
 
   /** Returns a text that stays the same as long as nothing changes that `page` shows of the documents. */
-  keyOf({ reference }: Page): string | undefined {
+  keyOf(page: Page): string | undefined {
+    const { reference } = page;
     if (reference === undefined) return undefined;
+    // What a page shows of a symbol is small, and plain data.
+    if (reference.kind === 'symbol') return digestOf(this.#subjectOf(page));
     this.#parts ??= new Map(this.#pairs.flatMap(listParts));
     const part = this.#parts.get(reference.key);
     if (part === undefined) return (this.#whole ??= digestOf(this.#pairs.map(describeWhole)));

@@ -19,6 +19,17 @@ function overlay(text: string): ExampleProject {
   return document(head + users, { 'public.yaml': text });
 }
 
+/** Returns a project with a GraphQL schema. */
+function schemaOf(text: string, more: ExampleProject = {}): ExampleProject {
+  const navigation = {
+    tabs: [
+      { tab: 'Guides', pages: ['index'] },
+      { tab: 'API', graphql: 'schema.graphql' },
+    ],
+  };
+  return { ...docs({ navigation }), 'schema.graphql': text, ...more };
+}
+
 const overlayHead =
   'overlay: 1.1.0\ninfo: { title: Public, version: "1" }\nextends: openapi.yaml\nactions:\n';
 
@@ -26,6 +37,15 @@ export const documentExamples: Examples = {
   'openapi/missing-file': document(head + users, {
     'index.mdx': '---\nopenapi: shpo.yaml GET /users\n---\n',
   }),
+  'graphql/syntax': schemaOf('type Query {\n  user: \n}\n'),
+  'graphql/no-types': schemaOf('# Nothing yet\n'),
+  'graphql/unknown-type': schemaOf('type Query {\n  user: Usr\n}\ntype User {\n  id: ID!\n}\n'),
+  'graphql/unknown-symbol': schemaOf('type Query {\n  user: String\n}\n', {
+    'index.mdx': '---\ngraphql: query usr\n---\n',
+  }),
+  'graphql/defined-twice': schemaOf(
+    'type Query {\n  user: User\n}\ntype User {\n  id: ID!\n}\ntype User {\n  name: String\n}\n',
+  ),
   'openapi/empty': document(''),
   'files/withheld': document(
     `${head}${users}    post:\n      x-internal: true\n      responses: { "200": { description: OK } }\n`,

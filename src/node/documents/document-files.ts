@@ -2,7 +2,7 @@
 import { join, posix } from 'node:path';
 import { folderEntries } from '../disk/stats-of.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
-import type { SourceDocument } from '../../core/reference/pages/build-references.ts';
+import type { SourceDocument } from '../../core/reference/pages/requested-pages.ts';
 import type { LoadedDocuments } from './document-loader.ts';
 
 /** Folders that never hold a document of the site. */
@@ -21,8 +21,9 @@ export function mayBeDocument(file: string, layout: ProjectLayout): boolean {
 /** Whether a file is a document, or can be a part of one or of one that could not be read. */
 export function mayBeOfDocument(
   file: string,
-  { documents, lost }: Pick<LoadedDocuments, 'documents' | 'lost'>,
+  { documents, lost, schemas }: Pick<LoadedDocuments, 'documents' | 'lost' | 'schemas'>,
 ): boolean {
+  if (schemas.some(({ name }) => name === file)) return true;
   const isPart = ({ document, overlays = [] }: SourceDocument) =>
     document.file === file || overlays.includes(file);
   if (documents.some(isPart)) return true;

@@ -12,13 +12,14 @@ import type {
 import type {
   RequestedPages,
   SourceDocument,
-} from '../../core/reference/pages/build-references.ts';
+  SourceSymbols,
+} from '../../core/reference/pages/requested-pages.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { listDocumentFiles } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
-import { findDocumentFile, loadDocument, toFile } from './load-document.ts';
+import { documentFolders, findDocumentFile, loadDocument, toFile } from './load-document.ts';
 import { type ListedOverlays, OverlayFiles } from './overlay-files.ts';
 
 export interface LoaderOptions {
@@ -41,6 +42,8 @@ export interface LoadedDocuments {
   readonly documents: readonly SourceDocument[];
   /** Documents that were requested but could not be read; each was reported once. */
   readonly lost: readonly LostDocument[];
+  /** GraphQL schemas, one for each folder of pages. */
+  readonly schemas: readonly SourceSymbols[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -70,12 +73,12 @@ export class DocumentLoader {
     this.#overlays = new OverlayFiles({
       ...options,
       memory: this.#memory,
-      folders: this.#folders(),
+      folders: documentFolders(options.layout),
       listed: listOverlays(options),
     });
   }
 
-  result(): LoadedDocuments {
+  result(): Omit<LoadedDocuments, 'schemas'> {
     return {
       documents: [...this.#documents.values()].flatMap(splitByFolder),
       lost: [...this.#lost.values(), ...this.#unknown()],
@@ -99,14 +102,8 @@ export class DocumentLoader {
   /** Whether an entry can be loaded exactly as written: a web address, or the path of a file. */
   reaches(entry: string): boolean {
     if (/^https?:\/\//i.test(entry)) return true;
-    const { dir } = this.#options;
-    return findDocumentFile(entry, { dir, folders: this.#folders() }) !== undefined;
-  }
-
-  /** The folders that the paths of entries can be relative to. */
-  #folders(): readonly string[] {
-    const { layout } = this.#options;
-    return [...new Set(['', layout.staticDir, layout.pagesDir])];
+    const { dir, layout } = this.#options;
+    return findDocumentFile(entry, { dir, folders: documentFolders(layout) }) !== undefined;
   }
 
   async load(wanted: WantedDocument): Promise<void> {
@@ -142,7 +139,11 @@ export class DocumentLoader {
   async #load({ entry, place, asked }: WantedDocument): Promise<boolean> {
     // Large sites name one document in a hundred places.
     if (this.#ask(this.#names.get(toFile(entry)), asked)) return true;
-    const { document, diagnostics } = await this.#read(entry, place, this.#folders());
+    const { document, diagnostics } = await this.#read(
+      entry,
+      place,
+      documentFolders(this.#options.layout),
+    );
     if (document !== undefined) this.#names.set(toFile(entry), document.name);
     if (this.#ask(document?.name, asked)) return true;
     // The checks of docs.json itself report files that it names and that do not exist.

@@ -1,9 +1,10 @@
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import {
   type DocumentReading,
-  type DocumentSource,
   parseDocument,
 } from '../../core/reference/document/parse-document.ts';
+import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
+import type { SchemaReading } from '../../core/reference/graphql/parse-schema.ts';
 import type { Overlaid } from '../../core/reference/overlay/apply-overlays.ts';
 import {
   type Overlay,
@@ -19,7 +20,8 @@ import type { JailOptions } from './reference-jail.ts';
  */
 export class DocumentMemory {
   readonly #prepared = new Map<string, Prepared>();
-  readonly #parsed = new Map<string, Parsed>();
+  readonly #parsed = new Map<string, Parsed<DocumentReading>>();
+  readonly #schemas = new Map<string, Parsed<SchemaReading>>();
   readonly #overlays = new Map<
     string,
     { readonly text: string; readonly reading: OverlayReading }
@@ -28,13 +30,15 @@ export class DocumentMemory {
 
   /** Parses a document, or returns the earlier result if its text and the place of its entry are the same. */
   parse(source: DocumentSource): DocumentReading {
-    const { name, text } = source;
-    const place = JSON.stringify(source.place);
-    const known = this.#parsed.get(name);
-    if (known?.text === text && known.place === place) return known.reading;
-    const reading = parseDocument(source);
-    this.#parsed.set(name, { text, place, reading });
-    return reading;
+    return recall(this.#parsed, source, parseDocument);
+  }
+
+  /** Parses a GraphQL schema, or returns the earlier result as `parse` does. */
+  parseSchema(
+    source: DocumentSource,
+    parse: (source: DocumentSource) => SchemaReading,
+  ): SchemaReading {
+    return recall(this.#schemas, source, parse);
   }
 
   /** Parses an overlay, or returns the earlier result if its text is the same. */
@@ -75,11 +79,25 @@ export class DocumentMemory {
   }
 }
 
-interface Parsed {
+interface Parsed<Reading> {
   readonly text: string;
   /** The place of the entry, as JSON. */
   readonly place: string | undefined;
-  readonly reading: DocumentReading;
+  readonly reading: Reading;
+}
+
+function recall<Reading>(
+  known: Map<string, Parsed<Reading>>,
+  source: DocumentSource,
+  parse: (source: DocumentSource) => Reading,
+): Reading {
+  const { name, text } = source;
+  const place = JSON.stringify(source.place);
+  const before = known.get(name);
+  if (before?.text === text && before.place === place) return before.reading;
+  const reading = parse(source);
+  known.set(name, { text, place, reading });
+  return reading;
 }
 
 interface Prepared {

@@ -5,18 +5,16 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
-import type { Place } from '../../core/diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
-import {
-  type DocumentReading,
-  parseDocument,
-} from '../../core/reference/document/parse-document.ts';
+import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
 import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { readTextSync, type TextRead } from '../disk/read-text.ts';
 import { isFileAt } from '../disk/stats-of.ts';
+import type { ProjectLayout } from '../project/project-layout.ts';
 
 export interface DocumentOptions {
   /** Absolute path of the project folder. */
@@ -30,22 +28,35 @@ export interface DocumentOptions {
   readonly limits?: FetchLimits;
   /** Texts by file, used instead of those on the disk. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
-  /** Absent when each document is read only once. */
-  readonly parse?: typeof parseDocument;
 }
 
+/** What the text of a document turned out to be; without a document if it is not one. */
+interface ParsedText {
+  readonly document?: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How texts become documents. */
+interface ParsingOptions<Parsed extends ParsedText> extends DocumentOptions {
+  readonly parse: (source: DocumentSource) => Parsed;
+}
+
+type Reading<Parsed extends ParsedText> =
+  | Parsed
+  | { readonly document?: never; readonly diagnostics: readonly Diagnostic[] };
+
 /** @param entry a path from the project folder, with or without leading slash, or an http(s) URL. */
-export async function loadDocument(
+export async function loadDocument<Parsed extends ParsedText>(
   entry: string,
-  options: DocumentOptions,
-): Promise<DocumentReading> {
+  options: ParsingOptions<Parsed>,
+): Promise<Reading<Parsed>> {
   return /^https?:\/\//i.test(entry) ? loadUrl(entry, options) : loadFile(entry, options);
 }
 
-async function loadUrl(
+async function loadUrl<Parsed extends ParsedText>(
   url: string,
-  { cacheDir, place, limits = defaultLimits, parse = parseDocument }: DocumentOptions,
-): Promise<DocumentReading> {
+  { cacheDir, place, limits = defaultLimits, parse }: ParsingOptions<Parsed>,
+): Promise<Reading<Parsed>> {
   const kept = await readCachedDocument(cacheDir, url);
   const outcome = await fetchDocument(url, kept, limits);
   if (outcome.kind === 'failed') {
@@ -53,9 +64,9 @@ async function loadUrl(
     if (kept === undefined) {
       return { diagnostics: [diagnoseOpenapi('openapi/not-fetched', { url, failure }, place)] };
     }
-    const { diagnostics, ...reading } = parse({ name: url, text: kept.text, place });
+    const reading = parse({ name: url, text: kept.text, place });
     const notice = diagnoseOpenapi('openapi/kept-copy', { url, failure }, place);
-    return { ...reading, diagnostics: [notice, ...diagnostics] };
+    return { ...reading, diagnostics: [notice, ...reading.diagnostics] };
   }
   const { text } = outcome.document;
   const reading = parse({ name: url, text, place });
@@ -65,14 +76,14 @@ async function loadUrl(
   return reading;
 }
 
-function loadFile(
+function loadFile<Parsed extends ParsedText>(
   entry: string,
-  { parse = parseDocument, ...options }: DocumentOptions,
-): DocumentReading {
+  { parse, ...options }: ParsingOptions<Parsed>,
+): Reading<Parsed> {
   const { name, text, diagnostics } = readDocumentFile(entry, options);
   if (name === undefined || text === undefined) return { diagnostics };
-  const { diagnostics: more, ...reading } = parse({ name, text });
-  return { ...reading, diagnostics: [...diagnostics, ...more] };
+  const reading = parse({ name, text });
+  return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
 }
 
 /** Reads a file of the project that docs.json or a page names; without a text if it cannot be used. */
@@ -106,6 +117,11 @@ export function readDocumentFile(
   const { text, diagnostics } = readTextSync(real, name);
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
   return text === undefined || isBroken ? { diagnostics } : { name, text, diagnostics };
+}
+
+/** The folders that the paths of entries can be relative to. */
+export function documentFolders({ staticDir, pagesDir }: ProjectLayout): readonly string[] {
+  return [...new Set(['', staticDir, pagesDir])];
 }
 
 /** The file that an entry names, in the first of the folders that has it. */
@@ -150,7 +166,7 @@ function withoutVersion(name: string): string {
 
 function listNames(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => /\.(?:json|ya?ml)$/i.test(name));
+    return readdirSync(folder).filter((name) => /\.(?:json|ya?ml|graphqls?|gql)$/i.test(name));
   } catch {
     return [];
   }

@@ -5,13 +5,14 @@
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { Page } from '../../core/pages/page.ts';
-import type { RequestedPages } from '../../core/reference/pages/build-references.ts';
+import type { RequestedPages } from '../../core/reference/pages/requested-pages.ts';
 import {
   DocumentLoader,
   type LoadedDocuments,
   type LoaderOptions,
   type WantedDocument,
 } from './document-loader.ts';
+import { loadSchemas } from './load-schemas.ts';
 
 export interface ReferenceInput extends LoaderOptions {
   readonly configFile: string;
@@ -19,6 +20,17 @@ export interface ReferenceInput extends LoaderOptions {
 }
 
 export async function loadReferences(input: ReferenceInput): Promise<LoadedDocuments> {
+  const documents = await loadDocuments(input);
+  const { schemas, lost, diagnostics } = await loadSchemas(input);
+  return {
+    ...documents,
+    schemas,
+    lost: [...documents.lost, ...lost],
+    diagnostics: [...documents.diagnostics, ...diagnostics],
+  };
+}
+
+async function loadDocuments(input: ReferenceInput) {
   const loader = new DocumentLoader(input);
   for (const wanted of listConfigured(input)) await loader.load(wanted);
   const needed = listNeeded(input);

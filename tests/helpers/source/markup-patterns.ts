@@ -98,7 +98,7 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'Markdown where no dollar sign is a formula',
   },
-  'src/core/diagnostic/ignores.ts': { patterns: 1, why: 'comments of sources' },
+  'src/core/diagnostic/silence/ignores.ts': { patterns: 1, why: 'comments of sources' },
   'src/markdown/code/shell-command.ts': {
     patterns: 1,
     why: 'reads shell commands, in which "<<" begins a document',

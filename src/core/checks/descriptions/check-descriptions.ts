@@ -42,14 +42,18 @@ export function* judgeDescriptions({
   descriptions,
   ...check
 }: Omit<DescriptionsCheck, 'rendered'>): Generator<CheckedDescription, void> {
-  const { documents } = check.site.references;
-  const byName = new Map(documents.map((document) => [document.name, document]));
+  const { documents, symbols } = check.site.references;
+  const byName = new Map<string, Reference | undefined>([
+    ...symbols.map(({ name }) => [name, undefined] as const),
+    ...documents.map((document) => [document.name, document] as const),
+  ]);
   for (const link of descriptions) {
+    if (!byName.has(link.file)) continue;
     const document = byName.get(link.file);
-    if (document === undefined) continue;
     const judged = judgeDescription(link, document, check);
     const isSound = judged.reported.length === 0 && judged.places.length === 0;
-    yield isSound || isShown(link, document, check.site.references) ? judged : nothingOf(link);
+    const isSeen = isSound || !document || isShown(link, document, check.site.references);
+    yield isSeen ? judged : nothingOf(link);
   }
 }
 
@@ -89,14 +93,17 @@ function isShown(
   });
 }
 
+/** @param document absent for a schema, in which fragments have no meaning. */
 function judgeDescription(
   link: DescriptionLink,
-  document: Reference,
+  document: Reference | undefined,
   check: Omit<DescriptionsCheck, 'descriptions' | 'rendered'>,
 ): CheckedDescription {
   const { url, findPlace } = link;
   const nothing = nothingOf(link);
-  if (url.startsWith('#')) return { ...nothing, reported: checkFragment(link, document, check) };
+  if (url.startsWith('#')) {
+    return document ? { ...nothing, reported: checkFragment(link, document, check) } : nothing;
+  }
   const views = viewLink(link, check);
   const [found] = views;
   // Unsafe links are removed without a report, like everything harmful in a third party's document.

@@ -3,7 +3,7 @@ import { webUrl } from '../keys/address.ts';
 import { api as olderApi } from '../keys/api.ts';
 import { idle, key } from '../keys/key.ts';
 import { label, labels } from '../keys/text.ts';
-import { documents } from './group.ts';
+import { documents, schemas } from './group.ts';
 
 const baseUrls = z.union([webUrl, z.array(webUrl).min(1)]);
 
@@ -17,7 +17,10 @@ export const api = z.strictObject({
     text: 'AsyncAPI documents of the site, with a page for each channel.',
     example: '/asyncapi.yaml',
   }),
-  graphql: idle('GraphQL schemas are not read.'),
+  graphql: key(schemas.exactOptional(), {
+    text: 'GraphQL schema of the site, with a page for each query, mutation, subscription and type.',
+    example: '/schema.graphql',
+  }),
   sdk: idle('SDK references are not read.'),
   params: key(
     z

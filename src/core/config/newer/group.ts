@@ -36,6 +36,22 @@ const source = z.strictObject({
   }),
 });
 
+/** A GraphQL schema: a path or URL, or an object that also names the folder of the pages. */
+export const schemas = z.union([
+  filePath,
+  z.strictObject({
+    source: key(filePath, {
+      text: 'Path or URL of the schema in SDL (schema definition language).',
+      example: '/schema.graphql',
+    }),
+    directory: key(filePath.exactOptional(), {
+      text: 'Folder of the pages generated from it.',
+      fallback: '`graphql-reference`',
+      example: 'api/graphql',
+    }),
+  }),
+]);
+
 /**
  * Documents of a branch: a path or URL, an object that also names the folder of the pages, or a list of
  * these.
@@ -64,7 +80,10 @@ export const elsewhere = {
     text: 'AsyncAPI documents whose channels are listed here, with a page for each.',
     example: '/asyncapi.yaml',
   }),
-  graphql: idle('GraphQL schemas are not read.'),
+  graphql: key(schemas.exactOptional(), {
+    text: 'GraphQL schema whose queries, mutations, subscriptions and types are listed here, with a page for each.',
+    example: '/schema.graphql',
+  }),
   sdk: idle('SDK references are not read.'),
 };
 
@@ -84,6 +103,7 @@ export interface WrittenGroup {
   readonly boost?: number;
   readonly openapi?: z.output<typeof documents>;
   readonly asyncapi?: z.output<typeof documents>;
+  readonly graphql?: z.output<typeof schemas>;
 }
 
 export const group: z.ZodType<WrittenGroup> = z.strictObject({

@@ -1,14 +1,13 @@
 /** Converts the newer format to a `Config`. */
 import { type Config, configKeys, normalizeConfig, type UserConfig } from '../config.ts';
-import type { ConfigTree } from '../config-tree.ts';
+import type { ConfigDocument, ConfigTree, OverlaidDocument } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import { type NewerConfig, sharedKeys } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
 import { darkOf, lightOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
-import type { OverlaidDocument } from '../config-tree.ts';
-import { placeOfSource, readTree, toSources } from './to-tree.ts';
+import { placeOfSource, readTree, toSchema, toSources } from './to-tree.ts';
 
 const keys = configKeys.omit({ navigation: true });
 
@@ -16,8 +15,9 @@ const keys = configKeys.omit({ navigation: true });
  * Returns the config. Never fails, because every value has been checked by the schema of the newer format.
  */
 export function toConfig(written: NewerConfig, report: ReportConfig): Config {
-  const { tree, documents } = readTree(written.navigation, report);
-  const isEmpty = tree.branches.length + tree.entries.length + documents.length === 0;
+  const { tree, documents, graphql } = readTree(written.navigation, report);
+  const isEmpty =
+    tree.branches.length + tree.entries.length + documents.length + graphql.length === 0;
   // An object without keys can be left of an unreadable included file, which has already been reported.
   if (isEmpty && Object.keys(written.navigation).length > 0) {
     report('config/empty-object', { path: ['navigation'] }, { names: ['tabs', 'groups', 'pages'] });
@@ -31,6 +31,7 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
     ...normalizeConfig({ ...keys.parse(user), navigation }),
     tree,
     documents,
+    ...listSchemas(written, graphql),
     ...toOwnKeys(written),
   };
 }
@@ -41,6 +42,14 @@ function listDocuments(api: NewerConfig['api']) {
     each === undefined ? [] : toSources(each),
   );
   return written.length === 0 ? undefined : written.map(({ source }) => source);
+}
+
+/** Adds the schema of the whole site, whose pages are listed after all others. */
+function listSchemas({ api }: NewerConfig, ofBranches: readonly ConfigDocument[]) {
+  const own = api?.graphql;
+  const ofSite = own === undefined ? [] : [toSchema(own, ['api', 'graphql'], ['navigation'])];
+  const graphql = [...ofBranches, ...ofSite];
+  return graphql.length === 0 ? {} : { graphql };
 }
 
 function listOverlaid(api: NewerConfig['api']): readonly OverlaidDocument[] | undefined {

@@ -6,7 +6,7 @@ import { ICON_TYPES } from '../keys/icon.ts';
 import { languageName, toLanguage } from '../keys/language.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
-import type { documents, WrittenGroup } from './group.ts';
+import type { documents, schemas, WrittenGroup } from './group.ts';
 import { countEntries, countInside, isAny } from './lost-entries.ts';
 import { listOn, PRECEDENCE } from './list-on.ts';
 import { toIcon } from './to-icon.ts';
@@ -18,13 +18,15 @@ export interface ReadTree {
   readonly tree: ConfigTree;
   /** Documents from which parts of the tree request pages, once for each request. */
   readonly documents: readonly ConfigDocument[];
+  /** GraphQL schemas from which parts of the tree request pages, once for each request. */
+  readonly graphql: readonly ConfigDocument[];
 }
 
 /** Reads the tree. Lost entries are passed to `report`, with paths in the file. */
 export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTree {
   const reader = new TreeReader(report);
   const tree = reader.readBody(navigation, { at: ['navigation'], around: [], inherited: [] });
-  return { tree, documents: reader.documents };
+  return { tree, documents: reader.documents, graphql: reader.graphql };
 }
 
 type Directory = NonNullable<WrittenGroup['directory']>;
@@ -45,6 +47,7 @@ interface Scope {
 
 class TreeReader {
   readonly documents: ConfigDocument[] = [];
+  readonly graphql: ConfigDocument[] = [];
   readonly #report: ReportConfig;
 
   constructor(report: ReportConfig) {
@@ -88,7 +91,8 @@ class TreeReader {
     }
     const body = this.readBody(written, scope);
     const isEmpty = body.branches.length === 0 && body.entries.length === 0;
-    if (isEmpty && written.openapi === undefined && written.asyncapi === undefined) {
+    const { openapi, asyncapi, graphql } = written;
+    if (isEmpty && [openapi, asyncapi, graphql].every((each) => each === undefined)) {
       this.#report('config/empty-branch', { path: scope.at }, { name: own.label, axis });
       return undefined;
     }
@@ -125,6 +129,8 @@ class TreeReader {
 
   #addDocuments(node: WrittenBody | WrittenGroup, at: DataPath): readonly string[] | undefined {
     this.#addSources(node, 'asyncapi', at);
+    if (node.graphql !== undefined)
+      this.graphql.push(toSchema(node.graphql, [...at, 'graphql'], at));
     if (node.openapi === undefined) return undefined;
     return this.#addSources(node, 'openapi', at);
   }
@@ -153,6 +159,22 @@ class TreeReader {
     const place = { path: [...at, name], at: 'key' } as const;
     if (isAny(lost)) this.#report('config/lost-pages', place, { name, lost });
   }
+}
+
+/**
+ * Converts a GraphQL schema that is written at a path.
+ * @param listedIn Path of the node whose sidebar lists its pages.
+ */
+export function toSchema(
+  written: z.output<typeof schemas>,
+  at: DataPath,
+  listedIn: DataPath,
+): ConfigDocument {
+  const given: Exclude<typeof written, string> =
+    typeof written === 'string' ? { source: written } : written;
+  const { source, directory } = given;
+  const folder = directory?.replace(/^\/+|\/+$/g, '');
+  return { source, ...(folder && { directory: folder }), at, listedIn };
 }
 
 type Documents = z.output<typeof documents>;

@@ -19,6 +19,7 @@ import {
   group,
   hidden,
   ownDocuments,
+  type schemas,
   searchable,
   type WrittenGroup,
 } from './group.ts';
@@ -53,6 +54,7 @@ export interface WrittenBody {
   readonly pages?: readonly (string | WrittenGroup)[];
   readonly openapi?: z.output<typeof documents>;
   readonly asyncapi?: z.output<typeof documents>;
+  readonly graphql?: z.output<typeof schemas>;
   readonly directory?: z.output<typeof directory>;
   readonly global?: WrittenBody;
 }

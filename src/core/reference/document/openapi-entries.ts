@@ -1,11 +1,7 @@
 import { diagnoseWith, entry } from '../../diagnostic/catalog.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
-
-/** Where the problem is within a document that is not a file of the project; absent for files. */
-interface Origin {
-  readonly origin?: string;
-}
+import { type TextOrigin, withOrigin } from '../../diagnostic/source-place.ts';
 
 /** Why a document could not be fetched. */
 export type FetchFailure =
@@ -71,14 +67,14 @@ export const openapiEntries = {
     message: () => 'The document has no content.',
     hint: () => 'Write the document, or remove it from "openapi".',
   }),
-  'openapi/syntax': entry<{ reason: string; advice: string } & Origin>({
+  'openapi/syntax': entry<{ reason: string; advice: string } & TextOrigin>({
     severity: 'error',
     title: 'OpenAPI document cannot be read',
     message: ({ reason, origin }) => withOrigin(reason, origin),
     hint: ({ advice }) => advice,
     example: { reason: 'A bracket is not closed.', advice: 'Add a ] at the end of the list.' },
   }),
-  'openapi/loose-json': entry<{ reason: string; advice: string } & Origin>({
+  'openapi/loose-json': entry<{ reason: string; advice: string } & TextOrigin>({
     severity: 'warning',
     title: 'OpenAPI document is not quite JSON',
     message: ({ reason, origin }) =>
@@ -92,7 +88,7 @@ export const openapiEntries = {
       advice: 'Remove this comma: JSON allows commas between items only.',
     },
   }),
-  'openapi/repeated-key': entry<{ key: string } & Origin>({
+  'openapi/repeated-key': entry<{ key: string } & TextOrigin>({
     severity: 'warning',
     title: 'Key repeated in an OpenAPI document',
     message: ({ key, origin }) =>
@@ -103,7 +99,7 @@ export const openapiEntries = {
     hint: () => 'Remove or rename one of them.',
     example: { key: 'description' },
   }),
-  'openapi/too-deep': entry<{ limit: number } & Origin>({
+  'openapi/too-deep': entry<{ limit: number } & TextOrigin>({
     severity: 'error',
     title: 'OpenAPI document nested too deeply',
     message: ({ limit, origin }) =>
@@ -111,7 +107,7 @@ export const openapiEntries = {
     hint: () => 'Move inner schemas to components/schemas, and refer to them with $ref.',
     example: { limit: 200 },
   }),
-  'openapi/no-version': entry<Origin>({
+  'openapi/no-version': entry<TextOrigin>({
     severity: 'error',
     title: 'Not an OpenAPI document',
     message: ({ origin }) =>
@@ -122,7 +118,7 @@ export const openapiEntries = {
     hint: () => 'Begin it with a line like openapi: 3.1.0, or correct the path.',
     example: {},
   }),
-  'openapi/unknown-version': entry<{ key: string; version: string; readAs: string } & Origin>({
+  'openapi/unknown-version': entry<{ key: string; version: string; readAs: string } & TextOrigin>({
     severity: 'warning',
     title: 'Unknown OpenAPI version',
     message: ({ key, version, readAs, origin }) =>
@@ -133,7 +129,7 @@ export const openapiEntries = {
     hint: () => 'Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
     example: { key: 'openapi', version: '4.0.0', readAs: '3.2' },
   }),
-  'openapi/old-version': entry<{ version: string } & Origin>({
+  'openapi/old-version': entry<{ version: string } & TextOrigin>({
     severity: 'error',
     title: 'Swagger version too old',
     message: ({ version, origin }) =>
@@ -147,10 +143,6 @@ export const openapiEntries = {
 };
 
 export const diagnoseOpenapi = diagnoseWith(openapiEntries);
-
-function withOrigin(sentence: string, origin: string | undefined): string {
-  return origin === undefined ? sentence : `${origin}: ${sentence}`;
-}
 
 export function describeFailure(failure: FetchFailure): string {
   switch (failure.kind) {

@@ -2,12 +2,12 @@
  * Parses the text of an OpenAPI document, JSON or YAML, into a value with places. Decides only whether the
  * text is such a document; other modules check whether it is a valid one.
  */
-import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { describeJsonProblem } from '../../diagnostic/json-words.ts';
 import { diagnoseOpenapi } from './openapi-entries.ts';
 import { isObject } from '../../text/is-object.ts';
 import { parseJson } from '../../text/json/parse-json.ts';
-import { type Position, positionAt } from '../../text/source-file.ts';
+import { positionAt } from '../../text/source-file.ts';
 import { hasDuplicateNames } from '../../text/json/count-names.ts';
 import { findRepeatedKeys } from '../../text/json/json-tree.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
@@ -17,15 +17,8 @@ import { depthLimit, isDeeperThan } from './depth.ts';
 import { placesIn } from './document-places.ts';
 import type { ApiDocument } from './document.ts';
 import { knownVersion } from './openapi-version.ts';
+import { type DocumentSource, toOrigin, toPlace } from '../../diagnostic/source-place.ts';
 import { parseYamlDocument } from './yaml-document.ts';
-
-export interface DocumentSource {
-  /** Path from the project folder, or a URL. */
-  readonly name: string;
-  readonly text: string;
-  /** Place of the entry that names the document, if the document is not a file of the project. */
-  readonly place?: Place;
-}
 
 export interface DocumentReading {
   /** Absent if the text could not be read as a document. */
@@ -234,15 +227,4 @@ function diagnoseRepeatedKey(source: DocumentSource, key: string, offset: number
   const position = positionAt(source.text, offset);
   const facts = { key, ...toOrigin(source, position) };
   return diagnoseOpenapi('openapi/repeated-key', facts, toPlace(source, position));
-}
-
-/** Returns the place to report. A problem with a whole file is reported at its beginning. */
-function toPlace({ name, place }: DocumentSource, position = { line: 1, column: 1 }): Place {
-  return place ?? { file: name, position };
-}
-
-/** Returns what the message must add if its place is not in the document itself. */
-function toOrigin({ name, place }: DocumentSource, position?: Position): { origin?: string } {
-  if (place === undefined) return {};
-  return { origin: position ? `${name}, line ${position.line}, column ${position.column}` : name };
 }

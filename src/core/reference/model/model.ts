@@ -21,10 +21,13 @@ import type { SchemaIndex, SchemaPage, SchemaSummary, UsedSchema } from './schem
 import type { Security, SecurityScheme } from './security-model.ts';
 import type { MissingExample } from './missing-example.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
+import type { SymbolPage, SymbolReference } from './symbol-model.ts';
 
 /** All documents of a site. A `key` identifies an operation, a webhook or a schema across documents. */
 export interface References {
   readonly documents: readonly Reference[];
+  /** Sources of other symbols, such as GraphQL schemas. */
+  readonly symbols: readonly SymbolReference[];
   /** Returns what a page shows of a document, as named by `page.reference`. */
   readonly subjectOf: (page: Page) => Subject | undefined;
   /** Returns the reach of the operation that a page is about; undefined for other pages. */
@@ -34,7 +37,7 @@ export interface References {
 }
 
 /** What a page can be about. */
-export type Subject = Operation | Webhook | SchemaPage | SchemaIndex | Overview;
+export type Subject = Operation | Webhook | SchemaPage | SchemaIndex | Overview | SymbolPage;
 
 /** One document. Lists are short and in the document's order; details are made on demand. */
 export interface Reference {

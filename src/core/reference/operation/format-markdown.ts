@@ -34,6 +34,7 @@ import { formatActions } from './markdown/format-actions.ts';
 import { formatExamples } from './markdown/format-examples.ts';
 import { formatHeading } from './markdown/format-heading.ts';
 import { formatServers } from './markdown/format-servers.ts';
+import { formatSymbol } from './markdown/format-symbol.ts';
 import { formatScheme, formatSecurity } from './format-security.ts';
 
 /** Returns blocks separated by empty lines, without a trailing line break. */
@@ -61,6 +62,8 @@ function formatSubject(subject: Subject, hrefOf: FindHref): string {
       return formatSchemaIndex(subject, hrefOf);
     case 'overview':
       return formatOverview(subject, hrefOf);
+    case 'symbol':
+      return joinBlocks(formatSymbol(subject, hrefOf));
   }
 }
 

@@ -11,7 +11,7 @@ import { stripMarkdown } from '../../text/plain-words.ts';
 import { findFragment, toSlug } from '../../text/slug.ts';
 import { documentIdOf } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
-import type { Reference } from '../model/model.ts';
+import type { Reference, References } from '../model/model.ts';
 
 /** Returns where a link points to; undefined if that is nowhere. */
 export type ResolveHref = (href: string) => string | undefined;
@@ -31,11 +31,12 @@ export function createFragmentResolver(
   };
 }
 
-/** Returns a function that finds the name of the document that a page shows a part of. */
-export function namesOfDocuments(
-  documents: readonly Reference[],
-): (page: Page) => string | undefined {
-  const names = new Map(documents.map(({ id, name }) => [id, name]));
+/** Returns a function that finds the name of the document or schema that a page shows a part of. */
+export function namesOfDocuments({
+  documents,
+  symbols,
+}: Pick<References, 'documents' | 'symbols'>): (page: Page) => string | undefined {
+  const names = new Map([...documents, ...symbols].map(({ id, name }) => [id, name]));
   return ({ reference }) => reference && names.get(documentIdOf(reference.key));
 }
 

@@ -4,25 +4,25 @@
  */
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import { nestGroups } from './nest-groups.ts';
-import { foldPath } from '../../address/site-path.ts';
-import { toPageHref, type TrailingSlash } from '../../address/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
 import type { Words } from '../../language/wording.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
 import type { SchemaSummary } from '../model/schema-model.ts';
 import { schemasKey } from '../schema/schema-source.ts';
-import { toPathPart } from './page-slug.ts';
+import {
+  buildGeneratedPage,
+  type GeneratedPages,
+  type GeneratedPlace,
+} from './generated/generated-page.ts';
+import { toPathPart } from './generated/page-slug.ts';
 
-export interface GenerateOptions {
+export interface GenerateOptions extends Omit<GeneratedPlace, 'file'> {
   readonly reference: Reference;
-  /** The folder of the pages, without leading and trailing slashes: `api-reference`. */
-  readonly folder: string;
   /** The label of a group around all groups; if absent, they are not nested. */
   readonly label?: string;
   readonly version?: string;
   /** Names of pages and groups that the document has no names for. */
   readonly words: Pick<Words, 'endpoints' | 'overview' | 'schemas' | 'webhooks'>;
-  readonly trailingSlash: TrailingSlash;
   /** Slugs of existing pages, by key; these pages take the place of generated ones. */
   readonly known: ReadonlyMap<string, readonly string[]>;
   /** Slugs that `navigation` lists already. */
@@ -32,13 +32,6 @@ export interface GenerateOptions {
    * elsewhere stay there, and others are generated here.
    */
   readonly listedHere?: ReadonlySet<string>;
-  /** Folded slugs that are taken; those of new pages are added. */
-  readonly taken: Set<string>;
-}
-
-export interface GeneratedPages {
-  readonly pages: readonly Page[];
-  readonly groups: readonly ConfigGroup[];
 }
 
 /** Generates the pages of everything in a document, as a tab or an anchor shows it. */
@@ -162,23 +155,11 @@ class Generator {
     parts: readonly string[],
     page: { title: string; reference: PageReference; frontMatter: FrontMatter; slug?: string },
   ): string {
-    const { folder, taken, reference, trailingSlash } = this.#options;
-    const wanted = page.slug ?? [folder, ...parts].filter((part) => part !== '').join('/');
-    let slug = wanted;
-    for (let count = 1; taken.has(foldPath(slug)); count += 1) slug = `${wanted}-${count}`;
-    taken.add(foldPath(slug));
-    this.pages.push({
-      ...page,
-      origin: 'document',
-      slug,
-      file: reference.name,
-      format: 'md',
-      href: toPageHref(slug, trailingSlash),
-      navTitle: page.frontMatter.sidebarTitle ?? page.title,
-      frontMatterPositions: {},
-      text: '',
-    });
-    return slug;
+    const { reference } = this.#options;
+    const place = { ...this.#options, file: reference.name };
+    const made = buildGeneratedPage(parts, { ...page, place });
+    this.pages.push(made);
+    return made.slug;
   }
 }
 

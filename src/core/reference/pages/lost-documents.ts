@@ -4,7 +4,7 @@
  */
 import { isExternal } from '../../address/link.ts';
 import { normalizePath } from '../../address/slug-path.ts';
-import type { RequestedPages } from './build-references.ts';
+import type { RequestedPages } from './requested-pages.ts';
 import { chooseDocuments } from './find-operation.ts';
 
 export interface LostDocument {
@@ -16,6 +16,8 @@ export interface LostDocument {
    * page.
    */
   readonly isOfSite: boolean;
+  /** Set for a GraphQL schema. */
+  readonly isSchema?: true;
 }
 
 /** The folder of generated pages for which the configuration names none. */

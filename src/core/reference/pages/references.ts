@@ -1,5 +1,5 @@
 /** Puts all documents of a site behind a single interface. */
-import type { Page } from '../../pages/page.ts';
+import type { Page, PageReference } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import { documentIdOf } from '../document/document.ts';
 import type { Endpoint, Operation, Reach, Reference, References, Subject } from '../model/model.ts';
@@ -7,18 +7,21 @@ import { describedHeadings, listHeadings } from './description-links.ts';
 import { buildPageOperation } from './page-operation.ts';
 import { chooseMode } from '../playground/playground-mode.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
+import type { SymbolReference } from '../model/symbol-model.ts';
 
 export interface ReferenceOptions {
   readonly settings: ReferenceSettings;
   readonly readPageTags: ReadPageTags;
+  readonly symbols?: readonly SymbolReference[];
 }
 
 export function toReferences(
   documents: readonly Reference[],
   pages: readonly Page[],
-  { settings, readPageTags }: ReferenceOptions,
+  { settings, readPageTags, symbols = [] }: ReferenceOptions,
 ): References {
   const byId = new Map(documents.map((reference) => [reference.id, reference]));
+  const symbolsById = new Map(symbols.map((reference) => [reference.id, reference]));
   const hrefs = new Map<string, string>();
   for (const { reference, href } of pages) {
     if (reference !== undefined && !hrefs.has(reference.key)) hrefs.set(reference.key, href);
@@ -37,10 +40,12 @@ export function toReferences(
   const find = (page: Page): Subject | undefined => {
     const { reference } = page;
     if (reference === undefined) return undefined;
-    const document = documentOf(reference.key);
+    const { kind, key } = reference;
+    if (kind === 'symbol') return symbolsById.get(documentIdOf(key))?.symbol(key);
+    const document = documentOf(key);
     const subject = isOwn(reference)
       ? operationOf(page)
-      : document && findSubject(document, reference);
+      : document && findSubject(document, { kind, key });
     if (subject?.kind === 'operation') return withPlayground(withHeadings(subject, page), page);
     return subject?.kind === 'webhook' ? withHeadings(subject, page) : subject;
   };
@@ -55,6 +60,7 @@ export function toReferences(
   let latest: { readonly page: Page; readonly subject: Subject | undefined } | undefined;
   return {
     documents,
+    symbols,
     reachOf: findReach,
     hrefOf: (key) => hrefs.get(key),
     subjectOf: (page) => {
@@ -64,10 +70,11 @@ export function toReferences(
   };
 }
 
-function findSubject(
-  document: Reference,
-  { kind, key }: NonNullable<Page['reference']>,
-): Subject | undefined {
+interface DocumentPart extends PageReference {
+  readonly kind: Exclude<PageReference['kind'], 'symbol'>;
+}
+
+function findSubject(document: Reference, { kind, key }: DocumentPart): Subject | undefined {
   switch (kind) {
     case 'operation':
       return document.operation(key);

@@ -5,16 +5,17 @@ import { diagnoseReference } from './openapi-reference-entries.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { Page, PageReference } from '../../pages/page.ts';
 import { chooseDocuments, findOperation, nearestOperation } from './find-operation.ts';
-import { mayBeUnreadable, type LostDocument } from './lost-documents.ts';
+import { type LostDocument, mayBeUnreadable } from './lost-documents.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
 import { schemaKey } from '../schema/schema-source.ts';
+import { type KnownSymbols, resolveSymbol } from './generated/resolve-symbols.ts';
 
 export interface ResolvedPages {
   readonly pages: readonly Page[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Documents {
+interface Documents extends Pick<KnownSymbols, 'symbols'> {
   readonly references: readonly Reference[];
   readonly lost: readonly LostDocument[];
 }
@@ -40,9 +41,10 @@ export function pageKey(slug: string): string {
 }
 
 function resolvePage(page: Page, documents: Documents): Page | Diagnostic | undefined {
-  const { openapi, openapiSchema, api } = page.frontMatter;
+  const { openapi, openapiSchema, graphql, api } = page.frontMatter;
   if (openapi !== undefined) return resolveOperationPage(page, openapi, documents);
   if (openapiSchema !== undefined) return resolveSchemaPage(page, openapiSchema, documents);
+  if (graphql !== undefined) return resolveSymbolPage(page, graphql, documents);
   if (api === undefined || parseApi(api) === undefined) return undefined;
   return { ...page, reference: { kind: 'operation', key: pageKey(page.slug) } };
 }
@@ -79,6 +81,12 @@ function resolveOperationPage(
     { entry: written.trim(), document: entry.document, nearest: near, names },
     place,
   );
+}
+
+function resolveSymbolPage(page: Page, written: string, known: KnownSymbols): Page | Diagnostic {
+  const found = resolveSymbol(page, written, known);
+  if (found === undefined) return { ...page, isReferenceLost: true };
+  return 'code' in found ? found : withReference(page, { kind: 'symbol', key: found.key }, found);
 }
 
 function resolveSchemaPage(page: Page, written: string, documents: Documents): Page | Diagnostic {

@@ -1,4 +1,4 @@
-import type { RequestedPages, SourceDocument } from './build-references.ts';
+import type { RequestedPages, SourceDocument } from './requested-pages.ts';
 import { documentIdOf } from '../document/document.ts';
 import type { Reference } from '../model/model.ts';
 import { folderOf } from './lost-documents.ts';

@@ -55,6 +55,7 @@ function listEntries(entries: readonly Entry[]): readonly Entry[] {
 function readFiles(document: Reference, url?: string) {
   const pages = [{ reference: { key: `${document.id} GET /a` } }] as unknown as Page[];
   const references = {
+    symbols: [],
     documents: [document],
     subjectOf: () => undefined,
     reachOf: () => undefined,

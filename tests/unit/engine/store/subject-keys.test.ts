@@ -21,7 +21,7 @@ function read(document: object) {
   assert.ok(parsed);
   const pair = { document: parsed, root: parsed.value };
   const reference = buildReference(pair, 'api', api);
-  const keys = new SubjectKeys([pair], [reference]);
+  const keys = new SubjectKeys([pair], { documents: [reference], subjectOf: () => undefined });
   return { reference, keyOf: (key: string) => keys.keyOf({ reference: { key } } as Page) };
 }
 

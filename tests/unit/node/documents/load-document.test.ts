@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
+import { parseDocument } from '../../../../src/core/reference/document/parse-document.ts';
 import { loadDocument } from '../../../../src/node/documents/load-document.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
@@ -34,7 +35,7 @@ async function serve(listener: RequestListener): Promise<Remote> {
 function project(files: Record<string, string> = {}) {
   const dir = tempFolder(files);
   const load = async (entry: string, limits = { seconds: 60, megabytes: 1 }) => {
-    const options = { dir, cacheDir: join(dir, '.lectern'), place, limits };
+    const options = { dir, cacheDir: join(dir, '.lectern'), place, limits, parse: parseDocument };
     const { document, diagnostics } = await loadDocument(entry, options);
     return { document, texts: diagnostics.map((one) => diagnosticText(one, dir)) };
   };
@@ -52,7 +53,8 @@ test('a file is found from the project folder, with or without a leading slash',
 
 test('a file can be searched in several folders', async () => {
   const dir = tempFolder({ 'public/openapi.yaml': text });
-  const options = { dir, cacheDir: join(dir, '.lectern'), place, folders: ['', 'public'] };
+  const base = { dir, cacheDir: join(dir, '.lectern'), place };
+  const options = { ...base, folders: ['', 'public'], parse: parseDocument };
   const { document } = await loadDocument('openapi.yaml', options);
   assert.equal(document?.file, 'public/openapi.yaml');
 });

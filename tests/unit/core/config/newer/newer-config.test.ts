@@ -209,9 +209,9 @@ test('analytics services that are not loaded are reported separately from other 
 });
 
 test('unsupported keys of a language are reported as having no effect', () => {
-  const languages = [{ language: 'en', pages: ['a'], graphql: 'a.graphql', sdk: {} }];
+  const languages = [{ language: 'en', pages: ['a'], sdk: {} }];
   assert.deepEqual(read({ navigation: { languages } }).said, [
-    'config/no-effect: "navigation.languages[0].graphql" and "navigation.languages[0].sdk" have no effect on a static site.',
+    'config/no-effect: "navigation.languages[0].sdk" has no effect on a static site.',
   ]);
 });
 

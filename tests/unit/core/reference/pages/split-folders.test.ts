@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
-import type { RequestedPages } from '../../../../../src/core/reference/pages/build-references.ts';
+import type { RequestedPages } from '../../../../../src/core/reference/pages/requested-pages.ts';
 import { splitByFolder } from '../../../../../src/core/reference/pages/split-folders.ts';
 
 function split(...asked: readonly RequestedPages[]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toPathPart } from '../../../../../src/core/reference/pages/page-slug.ts';
+import { toPathPart } from '../../../../../../src/core/reference/pages/generated/page-slug.ts';
 
 test('the slug of a generated page consists of the words of its name', () => {
   assert.deepEqual(

@@ -1,9 +1,12 @@
 /** How a project changes what is reported: levels by code, and comments in pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
-import { type CheckLevels, Settlement } from '../../../../src/core/diagnostic/settlement.ts';
-import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
+import type { Diagnostic } from '../../../../../src/core/diagnostic/diagnostic.ts';
+import {
+  type CheckLevels,
+  Settlement,
+} from '../../../../../src/core/diagnostic/silence/settlement.ts';
+import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
 
 const file = 'a.mdx';
 

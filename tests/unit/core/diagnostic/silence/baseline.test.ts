@@ -6,8 +6,8 @@ import {
   splitByBaseline,
   parseBaseline,
   toBaseline,
-} from '../../../../src/core/diagnostic/baseline.ts';
-import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+} from '../../../../../src/core/diagnostic/silence/baseline.ts';
+import type { Diagnostic } from '../../../../../src/core/diagnostic/diagnostic.ts';
 
 function reported(code: string, line?: number, file = 'a.md'): Diagnostic {
   const texts = { title: 'x', message: 'x', hint: 'x' };

@@ -1,4 +1,4 @@
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../../text/cut-text.ts';
 
 /** Longer names are cut: file systems allow 255 bytes, and readers prefer fewer. */
 const maxSlugCharacters = 80;

@@ -1,7 +1,7 @@
 /** Diagnostics about `lectern-ignore` comments. */
-import { diagnoseWith, entry } from './catalog.ts';
-import { replace } from './fix.ts';
-import { quote } from './quote.ts';
+import { diagnoseWith, entry } from '../catalog.ts';
+import { replace } from '../fix.ts';
+import { quote } from '../quote.ts';
 
 export interface IgnoreFacts {
   readonly code: string;

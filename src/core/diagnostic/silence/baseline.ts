@@ -2,8 +2,8 @@
  * Known problems that a project accepts, so that only new ones count. Problems are identified by file, code
  * and the text of their line rather than its number, so that lines above them can be added and removed.
  */
-import { isObject } from '../text/is-object.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { isObject } from '../../text/is-object.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 
 /** Numbers of occurrences, by file, then code, then the text of the line. */
 export type Baseline = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;

@@ -1,7 +1,7 @@
 /** Applies a project's own settings to diagnostics: levels by code in docs.json, and comments in pages. */
-import type { SourceFile } from '../text/source-file.ts';
-import { isCodeOrArea, isNamed, isNeeded, nearestCode } from './code-names.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import { isCodeOrArea, isNamed, isNeeded, nearestCode } from '../code-names.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { findIgnores, type Ignore } from './ignores.ts';
 import { diagnoseIgnore } from './ignore-entries.ts';
 

@@ -3,9 +3,9 @@
  * the beginning of a line. They are MDX comments, or HTML comments in Markdown. A comment at the top of a
  * page applies to the whole page, any other to the block that follows it.
  */
-import { bodyStart } from '../text/markup/front-matter-block.ts';
-import { listFences } from '../text/markup/list-fences.ts';
-import { positionAt, positionsIn, type Position, type SourceFile } from '../text/source-file.ts';
+import { bodyStart } from '../../text/markup/front-matter-block.ts';
+import { listFences } from '../../text/markup/list-fences.ts';
+import { positionAt, positionsIn, type Position, type SourceFile } from '../../text/source-file.ts';
 
 export interface Ignore {
   readonly file: string;

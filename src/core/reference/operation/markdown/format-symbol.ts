@@ -1,0 +1,70 @@
+/** Formats the page of a symbol as Markdown. */
+import { english } from '../../../language/english.ts';
+import { formatCode, formatFence, formatLink } from '../../../text/markdown.ts';
+import type { Member, SymbolPage, SymbolSection, TypePart } from '../../model/symbol-model.ts';
+import type { FindHref } from '../../schema/format-shape.ts';
+
+/** Returns blocks, some of which can be empty. */
+export function formatSymbol(
+  symbol: SymbolPage,
+  hrefOf: FindHref,
+): readonly (string | false | undefined)[] {
+  const { keyword, declaration, description, deprecation, specifiedBy } = symbol;
+  return [
+    description,
+    deprecation !== undefined && formatDeprecation(deprecation),
+    formatFence('graphql', `${keyword} ${declaration.map(({ text }) => text).join('')}`),
+    specifiedBy !== undefined && `Specification: <${specifiedBy}>`,
+    ...symbol.sections.flatMap((section) => formatSection(section, hrefOf)),
+    ...symbol.examples.flatMap(({ title, codes }) => [
+      `## ${english[title]}`,
+      ...codes.map(({ language, text }) => formatFence(language, text)),
+    ]),
+  ];
+}
+
+function formatSection(
+  { title, type, members, links }: SymbolSection,
+  hrefOf: FindHref,
+): readonly (string | false | undefined)[] {
+  return [
+    `## ${english[title]}`,
+    type !== undefined && formatTypes(type, hrefOf),
+    members.map((member) => formatMember(member, '', hrefOf)).join('\n'),
+    links.map((part) => `- ${formatPart(part, hrefOf)}`).join('\n'),
+  ];
+}
+
+function formatMember(member: Member, indent: string, hrefOf: FindHref): string {
+  const { name, type, description, deprecation, required } = member;
+  const facts = [
+    ...(type === undefined ? [] : [formatTypes(type, hrefOf)]),
+    ...(required ? ['required'] : []),
+    ...(member.default === undefined ? [] : [`default: ${formatCode(member.default)}`]),
+  ];
+  const texts = [
+    ...(deprecation === undefined ? [] : [formatDeprecation(deprecation)]),
+    ...(description === undefined ? [] : [description]),
+  ];
+  const head = `${indent}- ${formatCode(name)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  const inside = `${indent}  `;
+  const body = texts.join('\n\n').replaceAll('\n', `\n${inside}`);
+  return [
+    body === '' ? head : `${head}: ${body}`,
+    ...member.members.map((inner) => formatMember(inner, inside, hrefOf)),
+  ].join('\n');
+}
+
+function formatDeprecation(reason: string): string {
+  return reason === '' ? '**Deprecated.**' : `**Deprecated:** ${reason}`;
+}
+
+/** Formats a type with links. Its other characters are code, which separates them from the text around. */
+function formatTypes(parts: readonly TypePart[], hrefOf: FindHref): string {
+  return parts.map((part) => formatPart(part, hrefOf)).join('');
+}
+
+function formatPart({ text, key }: TypePart, hrefOf: FindHref): string {
+  const href = key === undefined ? undefined : hrefOf(key);
+  return href === undefined ? formatCode(text) : formatLink(formatCode(text), href);
+}

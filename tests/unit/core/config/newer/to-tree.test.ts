@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../../../../../src/core/config/parse/parse-config.ts';
+
+test('schemas of branches, groups and the whole site are listed where their pages go', () => {
+  const text = JSON.stringify({
+    name: 'Acme',
+    navigation: {
+      tabs: [
+        { tab: 'A', pages: ['a'] },
+        {
+          tab: 'B',
+          graphql: { source: '/b.graphql', directory: '/b/' },
+          groups: [{ group: 'G', pages: ['b'], graphql: 'g.graphql' }],
+        },
+      ],
+    },
+    api: { graphql: 'all.graphql' },
+  });
+  const { config } = parseConfig({ path: 'docs.json', text });
+  const tab = ['navigation', 'tabs', 1];
+  const group = [...tab, 'groups', 0];
+  assert.deepEqual(config.graphql, [
+    { source: 'g.graphql', at: [...group, 'graphql'], listedIn: group },
+    { source: '/b.graphql', directory: 'b', at: [...tab, 'graphql'], listedIn: tab },
+    { source: 'all.graphql', at: ['api', 'graphql'], listedIn: ['navigation'] },
+  ]);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from '../../../../../../src/core/pages/page.ts';
+import { buildSymbols } from '../../../../../../src/core/reference/graphql/build-symbols.ts';
+import { parseSchema } from '../../../../../../src/core/reference/graphql/parse-schema.ts';
+import { resolveSymbol } from '../../../../../../src/core/reference/pages/generated/resolve-symbols.ts';
+import { shopSchema } from '../../../../../helpers/values/graphql-schema.ts';
+
+const { document } = parseSchema({ name: 'api/shop.graphql', text: shopSchema });
+assert.ok(document);
+const shop = buildSymbols(document, 'shop', { showsOptional: true });
+const page = { file: 'a.mdx', frontMatterPositions: {} } as Page;
+
+function resolve(
+  written: string,
+  known: Partial<Parameters<typeof resolveSymbol>[2]> = {},
+): unknown {
+  const found = resolveSymbol(page, written, { symbols: [shop], lost: [], ...known });
+  return found !== undefined && 'key' in found ? found.key : found;
+}
+
+test('a kind and a name find a symbol, with or without the file', () => {
+  assert.equal(resolve('query customer'), 'shop query customer');
+  assert.equal(resolve('/api/shop.graphql mutation addCustomer'), 'shop mutation addCustomer');
+  for (const kind of ['type', 'enum']) assert.equal(resolve(`${kind} Role`), 'shop type Role');
+});
+
+test('what no schema has is reported, with the name of the same kind that was meant', () => {
+  const hintOf = (written: string, symbols = [shop]) => {
+    const found = resolveSymbol(page, written, { symbols, lost: [] });
+    return found !== undefined && 'hint' in found ? found.hint : undefined;
+  };
+  assert.equal(hintOf('query custmer'), 'Did you mean "customer"?');
+  assert.equal(
+    hintOf('union Role'),
+    'Write a kind and a name, such as "query user" or "type User".',
+  );
+  assert.equal(hintOf('query a', []), 'Name the schema in "graphql" of a tab in docs.json.');
+});
+
+test('what a schema that could not be read may have is not reported', () => {
+  const lost = [{ name: 'api/other.graphql', isSchema: true as const }];
+  assert.equal(resolve('query other', { lost }), undefined);
+  assert.equal(resolve('api/other.graphql query other', { lost }), undefined);
+  assert.notEqual(resolve('api/shop.graphql query other', { lost }), undefined);
+});
