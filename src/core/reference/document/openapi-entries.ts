@@ -15,7 +15,7 @@ export type FetchFailure =
 export const openapiEntries = {
   'openapi/missing-file': entry<{ path: string; nearest?: string | undefined }>({
     severity: 'error',
-    title: 'OpenAPI file not found',
+    title: 'API file not found',
     message: ({ path }) => `There is no file ${quote(path)} in this project.`,
     hint: ({ nearest }) =>
       nearest === undefined
@@ -26,14 +26,14 @@ export const openapiEntries = {
   }),
   'openapi/outside': entry<{ path: string }>({
     severity: 'error',
-    title: 'OpenAPI file outside the project',
+    title: 'API file outside the project',
     message: ({ path }) => `${quote(path)} leads to a file outside the project folder.`,
     hint: () => 'Copy the file into the project.',
     example: { path: '../openapi.yaml' },
   }),
   'openapi/too-large': entry<{ path: string; megabytes: number; limit: number }>({
     severity: 'error',
-    title: 'OpenAPI document too large',
+    title: 'API document too large',
     message: ({ path, megabytes, limit }) =>
       `${quote(path)} has ${megabytes} MB; documents may have up to ${limit} MB.`,
     hint: () => 'Split it by area, and list the parts in "openapi".',
@@ -41,7 +41,7 @@ export const openapiEntries = {
   }),
   'openapi/not-fetched': entry<{ url: string; failure: FetchFailure }>({
     severity: 'error',
-    title: 'OpenAPI document not fetched',
+    title: 'API document not fetched',
     message: ({ url, failure }) =>
       `${url} could not be fetched, and there is no copy of it: ${describeFailure(failure)}.`,
     hint: ({ failure }) => adviseFailure(failure),
@@ -52,7 +52,7 @@ export const openapiEntries = {
   }),
   'openapi/kept-copy': entry<{ url: string; failure: FetchFailure }>({
     severity: 'warning',
-    title: 'Cached copy of an OpenAPI document',
+    title: 'Cached copy of an API document',
     message: ({ url, failure }) =>
       `${url} could not be fetched, so the last copy is used: ${describeFailure(failure)}.`,
     hint: ({ failure }) => adviseFailure(failure),
