@@ -9,6 +9,8 @@ export type AddressMistake =
   | 'slashes'
   /** Two schemes in a row: `https://https://example.com`. */
   | 'twice'
+  /** An address in its own parentheses: `[text]((https://example.com))`. */
+  | 'parentheses'
   /** A `mailto:` with slashes, or without a valid recipient. */
   | 'mail'
   /** An email address without `mailto:`. */
@@ -47,6 +49,8 @@ export function findAddressMistake(url: string): FoundAddressMistake | undefined
   }
   const double = /^https?:\/\/(?=https?:\/?\/)(.*)$/i.exec(address)?.[1];
   if (double !== undefined) return { mistake: 'twice', meant: double };
+  const inner = /^\((https?:\/\/.+)\)$/i.exec(address)?.[1];
+  if (inner !== undefined) return { mistake: 'parentheses', meant: inner };
   return findSchemeMistake(address) ?? findPathMistake(address);
 }
 

@@ -110,10 +110,12 @@ export function webUrlFault(address: string): 'unsafe' | 'malformed' | undefined
 
 /**
  * Whether an address is most likely meant for another site but lacks `https://`, so that it would be read
- * as a path: `www.example.com`, `github.com/owner`.
+ * as a path: `www.example.com`, `github.com/owner`, `docs.example.org`.
  */
 export function isHostWithoutScheme(address: string): boolean {
-  return /^(?:www\.[^/]+|[a-z\d-]+\.(?:ai|app|co|com|dev|gg|io|net|org))(?:[/?#]|$)/i.test(address);
+  return /^(?:www\.[^/]+|(?:[a-z\d-]+\.)+(?:ai|app|co|com|dev|gg|io|net|org))(?:[/?#]|$)/i.test(
+    address,
+  );
 }
 
 /** Whether the address leaves the site: it has a scheme. */

@@ -162,6 +162,21 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An address has parentheses of its own',
+      text: '[a]((https://example.com/b))\n',
+      reported: [
+        '1:5 warning link/address: "(https://example.com/b)" has parentheses of its own, so browsers read it as a path. -> Write https://example.com/b',
+      ],
+    },
+    {
+      did: 'The host of an address has several parts and no scheme',
+      text: '<Card title="Chat" href="chat.example.org" />\n\n[Docs](docs.example.dev/start)\n',
+      reported: [
+        '1:26 warning link/missing-page: No page or file of this site has the address "chat.example.org". -> Write https://chat.example.org',
+        '3:8 warning link/missing-page: No page or file of this site has the address "docs.example.dev/start". -> Write https://docs.example.dev/start',
+      ],
+    },
+    {
       did: 'Addresses of applications are accepted',
       text: '[a](slack://open) [b](vscode://file) [c](tel:+491) [d](mailto:a@example.com?subject=x)\n',
       reported: [],

@@ -112,6 +112,8 @@ test('a base URL must be complete', () => {
 test('a host without a scheme is distinguished from a path', () => {
   assert.equal(isHostWithoutScheme('github.com/owner'), true);
   assert.equal(isHostWithoutScheme('www.example.museum'), true);
+  assert.equal(isHostWithoutScheme('docs.eu.example.org#a'), true);
+  assert.equal(isHostWithoutScheme('docs.example.org.pdf'), false);
   assert.equal(isHostWithoutScheme('guides/example.com'), false);
   assert.equal(isHostWithoutScheme('sign-up-for-a-cal.com-account'), false);
   assert.equal(isHostWithoutScheme('v2.0/intro'), false);
