@@ -1,8 +1,8 @@
 /**
  * Finds the two lines around front matter where they are not exactly `---`, and reads them as meant:
  * `----`, `***`, `---yaml`, `...`, a dash made by a word processor, spaces or empty lines before it, a doubled
- * first line, a second front matter right below the first. The number of lines stays the same, so every key keeps its
- * line.
+ * first line, a second front matter right below the first. Where the first line is a thematic break instead,
+ * the text no longer begins like front matter. The number of lines stays the same, so every key keeps its line.
  */
 
 /** What is wrong with a line around front matter, and where; lines start at 1. */
@@ -53,6 +53,7 @@ export function repairFence(text: string): RepairedFence {
   if (!isRight && !isMeant) {
     return { text, slips: [], ...(isUnopened(lines, first) && { missing: 'unopened' }) };
   }
+  if (isThematicBreak(lines)) return { text: text.replace('---', '***'), slips: [] };
   const { slips, dropped } = findSlips(lines, first, isRight);
   if (slips.length === 0 || !hasEnd(lines, first, slips)) return { text, slips: [] };
   const repaired = lines.map((line, at) => {
@@ -85,6 +86,19 @@ function findSlips(
       ...(second ? [second.closing, second.opening] : []),
     ],
   };
+}
+
+/**
+ * Whether the first line is `---` and means a line across the page: below it is an empty line and then a
+ * heading or prose, and no key, not even one in a comment, is above the next `---`.
+ */
+function isThematicBreak([opening = '', blank = '', ...lines]: readonly string[]): boolean {
+  const end = lines.findIndex((line) => RIGHT.test(line));
+  const block = lines.slice(0, end === -1 ? undefined : end);
+  const begins = block.find((line) => line.trim() !== '') ?? '---';
+  const isText = /^#{1,6}[ \t]/.test(begins) || !(YAML_LINE.test(begins) || ODD.test(begins));
+  const isAlone = RIGHT.test(opening) && blank.trim() === '';
+  return isAlone && isText && !block.some((line) => isKey(line.replace(/^# ?/, '')));
 }
 
 function isKey(line: string): boolean {

@@ -53,3 +53,28 @@ test('a page whose text begins with such lines has no front matter', () => {
     assert.deepEqual(parseFrontMatter({ path: 'a.mdx', text }).frontMatter, { meta: {} }, text);
   }
 });
+
+test('a line of dashes above an empty line and text is a thematic break', () => {
+  for (const rest of [
+    '\n# Setup\n\n---\n\nText\n',
+    '\nWords\n\nNote: more words\n\n---\n\nText\n',
+    '\r\nSee [a](b) and this\r\n\r\n---\r\nText',
+    '\n## Setup: one\n\nNote: a\n\n---\n',
+  ]) {
+    const read = parseFrontMatter({ path: 'a.mdx', text: `---\n${rest}` });
+    assert.deepEqual(read.diagnostics, [], rest);
+    assert.equal(read.text, `***\n${rest}`);
+  }
+});
+
+test('an empty line and a comment above keys are part of front matter', () => {
+  for (const inner of [
+    '\n# Shown in the sidebar\ntitle: A',
+    '\ntitel A\ntitle: A',
+    '\n# title: A',
+  ]) {
+    const text = `---\n${inner}\n---\n\nText\n`;
+    const read = parseFrontMatter({ path: 'a.mdx', text });
+    assert.equal(read.text, text);
+  }
+});
