@@ -127,6 +127,10 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
   if ((key === 'url' || key === 'canonical') && targetDanger(text) !== undefined) {
     return [diagnosePage('link/unsafe', { url: text }, place)];
   }
+  // Search engines would read any other text as a path below that of the page. Variables are filled in later.
+  if (key === 'canonical' && !/^(?:https?:\/\/|\/|\{\{)/i.test(text)) {
+    return [wrongType(given, 'a complete URL such as https://example.com/guide')];
+  }
   accept(key === 'title' || key === 'sidebarTitle' ? text.replace(/\s+/g, ' ') : text);
   return [];
 }

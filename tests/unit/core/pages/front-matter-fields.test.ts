@@ -44,3 +44,14 @@ test('a nonexistent day is reported', () => {
     'a.mdx:2:1 warning front-matter/wrong-type: "lastUpdatedDate" is "2026-02-31" but must be a day such as 2026-03-31; it is left out. -> Write lastUpdatedDate as a day such as 2026-03-31, or remove the line.',
   ]);
 });
+
+test('a canonical address that depends on the page is reported', () => {
+  const { frontMatter, said } = parse('canonical: guides/b');
+  assert.deepEqual(frontMatter, { meta: {} });
+  assert.deepEqual(said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "canonical" is "guides/b" but must be a complete URL such as https://example.com/guide; it is left out. -> Write canonical as a complete URL such as https://example.com/guide, or remove the line.',
+  ]);
+  for (const address of ['HTTPS://example.com/b', '/guides/b', '"{{site}}/b"']) {
+    assert.deepEqual(parse(`canonical: ${address}`).said, [], address);
+  }
+});
