@@ -4,7 +4,7 @@ import type { ComponentEntry } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { elementNames, isElementName } from '../html/element-names.ts';
-import { type TagUse, propText } from '../pages/uses.ts';
+import { type TagUse, isPropTrue, propText } from '../pages/uses.ts';
 import { listInlineLinks } from '../text/inline-links.ts';
 import { ownValue } from '../text/own-value.ts';
 import { diagnoseElement, type InertElement, type PageWideElement } from './element-entries.ts';
@@ -45,7 +45,8 @@ function checkElement(tag: TagUse, file: string): Diagnostic[] {
   if (element !== undefined) return [diagnoseElement('page/left-out', { element }, place)];
   const inert = toInert(tag);
   if (inert !== undefined) return [diagnoseElement('page/no-effect', { element: inert }, place)];
-  const { name } = tag;
+  const { name, ancestors = [] } = tag;
+  if (name === 'a' && ancestors.includes('a')) return [diagnoseElement('link/in-link', {}, place)];
   if (!isUnknown(name)) return [];
   return [diagnoseElement('page/unknown-element', { name, nearest: findMeant(name) }, place)];
 }
@@ -120,16 +121,18 @@ function hasProp({ props }: TagUse, wanted: string): boolean {
   return props.some(({ name }) => name.toLowerCase() === wanted);
 }
 
-/** Reports links in the texts of buttons that a component renders. */
-export function checkButtonText(
-  { name: component, props }: TagUse,
-  entry: ComponentEntry,
+/** Reports links in the texts of buttons and of links that a component renders. */
+export function checkLinkedText(
+  tag: TagUse,
+  { props: known }: ComponentEntry,
   file: string,
 ): Diagnostic[] {
-  return props.flatMap(({ name: prop, value, valuePosition }) => {
-    const isButton = ownValue(entry.props, prop)?.isButton === true && typeof value === 'string';
-    if (!isButton || listInlineLinks(value).length === 0) return [];
-    const place = placeIn(file, valuePosition);
-    return [diagnoseElement('link/in-button', { component, prop }, place)];
+  const isLinked = hasProp(tag, 'href') && !isPropTrue(tag, 'disabled');
+  return tag.props.flatMap(({ name: prop, value, valuePosition }) => {
+    const { isButton = false, isLink = false } = ownValue(known, prop) ?? {};
+    const isAction = isButton || (isLink && isLinked);
+    if (!isAction || typeof value !== 'string' || listInlineLinks(value).length === 0) return [];
+    const code = isButton ? 'link/in-button' : 'link/in-link';
+    return [diagnoseElement(code, { component: tag.name, prop }, placeIn(file, valuePosition))];
   });
 }

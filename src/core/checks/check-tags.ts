@@ -9,7 +9,7 @@ import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
-import { checkButtonText } from './check-elements.ts';
+import { checkLinkedText } from './check-elements.ts';
 
 export interface TagCheck {
   readonly tags: readonly TagUse[];
@@ -123,7 +123,7 @@ function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Di
     ...checkProps({ tag, entry, file }),
     ...checkParent(tag, entry, check),
     ...checkAudience(tag, file),
-    ...checkButtonText(tag, entry, file),
+    ...checkLinkedText(tag, entry, file),
   ];
 }
 

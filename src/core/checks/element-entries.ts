@@ -62,6 +62,19 @@ export const elementEntries = {
     hint: ({ component }) => `Put the link into the content of <${component}>.`,
     example: { component: 'Accordion', prop: 'title' },
   }),
+  'link/in-link': entry<{ component?: string; prop?: string }>({
+    severity: 'warning',
+    title: 'Link in a link',
+    message: ({ component, prop }) =>
+      component === undefined
+        ? 'A link cannot contain another one, so browsers end the outer one where this one begins.'
+        : `"${prop}" of <${component}> is the text of its link, which cannot contain another one, so only the words of the inner link are shown.`,
+    hint: ({ component }) =>
+      component === undefined
+        ? 'Write one after the other, or keep only one of them.'
+        : `Put the link into the content of <${component}>.`,
+    example: { component: 'Card', prop: 'title' },
+  }),
   'page/no-effect': entry<{ element: InertElement }>({
     severity: 'warning',
     title: 'Element has no effect',

@@ -3,6 +3,7 @@ import {
   type ComponentEntry,
   flag,
   iconProps,
+  linkText,
   list,
   number,
   oneOf,
@@ -71,7 +72,7 @@ export const landingComponents = {
     description: 'A feature in `Features`.',
     parent: 'Features',
     props: {
-      title: required(caption('Name of the feature.')),
+      title: required(linkText('Name of the feature.')),
       ...iconProps,
       href: url('Where to read more.'),
     },

@@ -6,6 +6,7 @@ import {
   flag,
   iconProps,
   idProp,
+  linkText,
   number,
   oneOf,
   required,
@@ -61,7 +62,9 @@ export const layoutComponents = {
   Card: {
     description: 'A box with a title; with `href`, the whole box is a link.',
     props: {
-      title: caption('Title, and accessible name of the link; can contain links and emphasis.'),
+      title: linkText(
+        'Title, and accessible name of the link; can contain emphasis and, without `href`, links.',
+      ),
       ...iconProps,
       color: color('Color of the icon.'),
       href: url('Where the card leads.'),
@@ -98,7 +101,7 @@ export const layoutComponents = {
     description: 'A preview that links to what it shows.',
     props: {
       href: required(url('Where it leads.')),
-      title: text('Text of the link.'),
+      title: linkText('Text of the link.'),
       description: text('A line below the title.'),
     },
   },

@@ -16,6 +16,8 @@ export interface PropEntry {
   readonly isCaption?: true;
   /** Whether the text is that of a button, which cannot contain links. */
   readonly isButton?: true;
+  /** Whether the text is that of a link, which cannot contain links, if the component has an `href`. */
+  readonly isLink?: true;
   /** Whether the prop is accepted without an effect, because pages for other tools set it. */
   readonly isIgnored?: true;
 }
@@ -49,6 +51,11 @@ export function caption(description: string): PropEntry {
 /** The text of a button, which can contain emphasis but no links. */
 export function buttonText(description: string): PropEntry {
   return { ...text(description), isButton: true };
+}
+
+/** A text that is a link if the component has an `href`, and otherwise can contain links and emphasis. */
+export function linkText(description: string): PropEntry {
+  return { ...caption(description), isLink: true };
 }
 
 /** `open`, `open={true}` and `open="true"` mean the same. */

@@ -36,6 +36,7 @@ export const diagnosticCodes = {
   'page/attribute-twice': 'warning',
   'page/id-twice': 'warning',
   'link/in-button': 'warning',
+  'link/in-link': 'warning',
   'page/no-effect': 'warning',
   'site/missing-file': 'error',
   'site/large-file': 'warning',

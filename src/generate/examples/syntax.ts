@@ -43,6 +43,7 @@ export const syntaxExamples: Examples = {
   'page/attribute-twice': page('<Card title="Start" title="Begin">Text</Card>\n'),
   'page/unknown-attribute': page('<a hreff="/index">Start</a>\n'),
   'link/in-button': page('<Accordion title="See [the start](/index)">Text</Accordion>\n'),
+  'link/in-link': page('<Card title="See [the start](/index)" href="/index">Text</Card>\n'),
   'link/address': page('See [example](htps://example.com).\n'),
   'page/mdx-syntax': page('export const a = ;\n\nText\n'),
 };

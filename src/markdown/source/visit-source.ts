@@ -240,6 +240,18 @@ function markExpression(node: Literal, walk: Walk): string {
   return wrapWithPlace(withDigits(node.value), rank);
 }
 
+/** Finding what is around a tag takes a while, so it is only done for tags with a rule about that. */
+function readSurroundings(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  { source }: Walk,
+  around: () => TagSurroundings,
+): TagSurroundings | undefined {
+  if (node.name === 'a') return around();
+  if (!Object.hasOwn(componentCatalog, node.name ?? '')) return undefined;
+  const judged = judgeContent(node, (child) => source.positionAt(startOf(child)));
+  return { ...around(), ...judged };
+}
+
 /** Notes a tag and wraps its expressions; a `<Snippet>` gets the name that stands for its file. */
 function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   node: Node,
@@ -247,12 +259,7 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
   around: () => TagSurroundings,
 ): Node | undefined {
   if (node.position === undefined || node.name === null) return undefined;
-  const { source } = walk;
-  const isOfSite = Object.hasOwn(componentCatalog, node.name);
-  const known = isOfSite
-    ? { ...around(), ...judgeContent(node, (child) => source.positionAt(startOf(child))) }
-    : undefined;
-  const ranks = noteTag(walk, startOf(node), known);
+  const ranks = noteTag(walk, startOf(node), readSurroundings(node, walk, around));
   noteAudience(walk, ranks, endOf(node));
   if (node.name === 'Latex') noteTex(node, walk);
   const live = runsHandlers(walk.module) ? noteLiveElement(walk, ranks) : undefined;
@@ -268,10 +275,7 @@ function visitTag<Node extends MdxJsxFlowElement | MdxJsxTextElement>(
     kept.length < node.attributes.length ||
     spread.some((one, rank) => one !== kept[rank]);
   if (!isChanged) return undefined;
-  const attributes = markExpressions(
-    spread,
-    ranks.expressions,
-    Object.hasOwn(componentCatalog, tag),
-  );
+  const isOfSite = Object.hasOwn(componentCatalog, tag);
+  const attributes = markExpressions(spread, ranks.expressions, isOfSite);
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
 }

@@ -40,6 +40,20 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A link is in a title that is a link, and in titles that are not',
+      text: '<Card title="See [a](/index)" href="/index">A</Card>\n\n<Card title="See [a](/index)">A</Card>\n\n<Card title="See [a](/index)" href="/index" disabled>A</Card>\n',
+      reported: [
+        '1:14 warning link/in-link: "title" of <Card> is the text of its link, which cannot contain another one, so only the words of the inner link are shown. -> Put the link into the content of <Card>.',
+      ],
+    },
+    {
+      did: 'A link is in another link',
+      text: '<a href="/index">\n\nSee <a href="https://example.com">a</a>.\n\n</a>\n\n<a id="b">x</a> <a href="https://example.com">https://example.com</a>\n',
+      reported: [
+        '3:5 warning link/in-link: A link cannot contain another one, so browsers end the outer one where this one begins. -> Write one after the other, or keep only one of them.',
+      ],
+    },
+    {
       did: 'A link in the title of a step is broken',
       text: '<Steps><Step title="See [n](/nope)">A</Step></Steps>\n',
       reported: [
