@@ -8,7 +8,7 @@ import { meantProps } from '../components/component-synonyms.ts';
 import { type ComponentEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
-import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
+import { isHandler, isHtmlHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
 import { checkLinkedText } from './check-elements.ts';
 
 export interface TagCheck {
@@ -299,12 +299,4 @@ function checkHandlers({ name: tag, props }: TagUse, { file }: TagCheck): Diagno
   const attributeIn = isAttribute ? (file.endsWith('.md') ? 'md' : 'mdx') : undefined;
   const facts = { tag, handlers, attributeIn } as const;
   return [diagnoseBrowserCode('component/event-handler', facts, placeIn(file, first.position))];
-}
-
-/**
- * Whether a prop is a handler as HTML writes it, `onclick`. The security policy of pages does not run code
- * in attributes.
- */
-function isHtmlHandler(tag: string, prop: string): boolean {
-  return /^[a-z]/.test(tag) && /^on[a-z]{3,}$/i.test(prop);
 }

@@ -186,3 +186,11 @@ export function withoutHandlers(tag: TagUse): TagUse {
 export function isHandler(prop: string): boolean {
   return /^on[A-Z]/.test(prop);
 }
+
+/**
+ * Whether an attribute is an event handler as HTML writes it, `onclick`. The security policy of pages does
+ * not run code in attributes.
+ */
+export function isHtmlHandler(tag: string, attribute: string): boolean {
+  return /^[a-z]/.test(tag) && /^on[a-z]{3,}$/i.test(attribute);
+}

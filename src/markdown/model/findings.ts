@@ -75,7 +75,7 @@ export type ExpressionPlace = 'text' | 'attribute' | 'spread' | 'handler';
 export interface ExpressionUse {
   readonly code: string;
   readonly where: ExpressionPlace;
-  /** Set for an event handler of a component of the site, which never runs. */
+  /** Set for an event handler that never runs: of a component of the site, or as HTML writes it. */
   readonly isHandler?: boolean;
   readonly position: Position | undefined;
 }

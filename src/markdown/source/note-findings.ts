@@ -3,7 +3,8 @@ import type { MdastNode, MdastVisitorContext } from 'satteri';
 import { componentCatalog } from '../../core/components/component-catalog.ts';
 import { closeElements } from '../../core/html/close-elements.ts';
 import { findOpenMarkup } from '../../core/html/open-markup.ts';
-import { isHandler, type LinkUse, propText, withoutHandlers } from '../../core/pages/uses.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
+import { isHandler, isHtmlHandler, propText, withoutHandlers } from '../../core/pages/uses.ts';
 import { blankQuoteMarks } from '../balance/quote-marks.ts';
 import { HIDDEN_DOLLAR } from '../repair/formulas.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
@@ -112,8 +113,9 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
     tag: rank,
     handlers: found.expressions.filter(isHandlerOfElement),
     expressions: expressions.map(({ prop, ...expression }) => {
-      const isHandlerOfSite = isHandler(prop) && Object.hasOwn(componentCatalog, tag.name);
-      return noteExpression(noting, { ...expression, isHandler: isHandlerOfSite }, 'attribute');
+      const isOfSite = isHandler(prop) && Object.hasOwn(componentCatalog, tag.name);
+      const isIdle = isOfSite || isHtmlHandler(tag.name, prop);
+      return noteExpression(noting, { ...expression, isHandler: isIdle }, 'attribute');
     }),
   };
 }

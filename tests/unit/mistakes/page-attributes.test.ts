@@ -317,7 +317,7 @@ testPageMistakes([
   },
   {
     did: 'A handler as text, or under the name that HTML has for it',
-    text: '<button onClick="go()">Go</button>\n\n<button onclick={() => 1}>Go</button>\n\n<button onClick={() => 1}>Runs</button>\n',
+    text: '<button onClick="go()">Go</button>\n\n<button onclick={() => alert(1)}>Go</button>\n\n<button onClick={() => 1}>Runs</button>\n',
     reported: [
       '1:9 warning component/event-handler: The security policy does not allow code in attributes, so "onClick" of <button> never runs. -> Write a function, with the name that React has for it: onClick={() => { ... }}.',
       '3:9 warning component/event-handler: The security policy does not allow code in attributes, so "onclick" of <button> never runs. -> Write a function, with the name that React has for it: onClick={() => { ... }}.',
