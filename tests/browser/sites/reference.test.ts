@@ -62,6 +62,15 @@ test('without JavaScript every sample and server is readable', async (t) => {
   await page.locator('.endpoint-servers').getByText('https://sandbox.toys.test/v1').waitFor();
 });
 
+test('in print, a page has the request only in the language that the reader chose', async (t) => {
+  const page = await openPage(t, url);
+  await page.locator('.request-samples').getByRole('tab', { name: 'Python' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const samples = page.locator('.request-samples pre').filter({ visible: true });
+  assert.equal(await samples.count(), 1);
+  assert.match((await samples.textContent()) ?? '', /import requests/);
+});
+
 test('every page of the reference is accessible when fully expanded', async (t) => {
   const page = await openPage(t, url);
   const known = nothingKnown();
