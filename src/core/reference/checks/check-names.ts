@@ -64,7 +64,9 @@ export function checkMediaTypes(content: unknown, path: DataPath, check: SchemaC
 function checkMediaType(written: string, path: DataPath, { report, toPlace }: SchemaCheck): void {
   const type = written.toLowerCase();
   if (COMMON.includes(type) || OTHERS.includes(type)) return;
-  const near = nearest(type, COMMON, maxEdits);
+  const near = type.includes('/')
+    ? nearest(type, COMMON, maxEdits)
+    : COMMON.find((known) => known.endsWith(`/${type}`));
   if (near === undefined) return;
   const facts = { type: written, nearest: near };
   report(diagnoseOpenapiValue('openapi/unknown-media-type', facts, toPlace(path, 'key')));

@@ -122,6 +122,15 @@ testMistakes([
     ],
   },
   {
+    did: 'A media type is written by the name of its format alone',
+    files: document(
+      `${users}          content:\n            json:\n              schema: { type: string }\n            anything:\n              schema: { type: string }\n`,
+    ),
+    reported: [
+      'openapi.yaml:13:13 warning openapi/unknown-media-type: "json" is not a known media type. -> Did you mean "application/json"?',
+    ],
+  },
+  {
     did: 'A tag is misspelled',
     files: document(
       `tags:\n  - name: Users\n${users.replace('      responses', '      tags: [Usres]\n      responses')}`,
