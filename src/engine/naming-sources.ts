@@ -1,4 +1,4 @@
-/** The pages and snippets of a loaded site with everything that they name, and the pages that show them. */
+/** The pages, snippets and overlays of a loaded site with everything that they name, and the pages that show them. */
 import { addRootSlash } from '../core/address/import-paths.ts';
 import type { Page } from '../core/pages/page.ts';
 import { snippetFileOf } from '../core/pages/uses.ts';
@@ -6,6 +6,7 @@ import type { NamingSource } from '../core/rename/rename-page.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
 import { type FileUses, readUses } from '../markdown/compile/read-uses.ts';
 import type { LoadedSite } from '../node/load-site.ts';
+import { readNamingOverlays } from './naming-overlays.ts';
 import { toReadingHost } from './store/store-content.ts';
 
 type UsingSource = Omit<NamingSource, 'shownOn' | 'snippets'> & FileUses;
@@ -28,11 +29,12 @@ export async function readNamingSources(loaded: LoadedSite): Promise<NamingSourc
   const { findSnippet } = toReadingHost(loaded);
   const shownOn = listShowing(sources, findSnippet);
   const roots = new Map(sources.map(({ path, root }) => [path, root]));
-  return sources.map((source) => ({
+  const ofPages = sources.map((source) => ({
     ...source,
     shownOn: [...(shownOn.get(source.path) ?? [])],
     snippets: listSnippets(source, roots, findSnippet),
   }));
+  return [...ofPages, ...readNamingOverlays(loaded)];
 }
 
 /** Lists the files that `<Snippet file>` tags in a file name. */

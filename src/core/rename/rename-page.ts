@@ -20,7 +20,7 @@ import type { ConfigFiles } from './config-texts.ts';
 import { moveVariable, renameInConfig } from './rename-config.ts';
 import { diagnoseRename } from './rename-entries.ts';
 
-/** A page or snippet with everything in it that can name another file. */
+/** A page, snippet or overlay with everything in it that can name another file. */
 export interface NamingSource extends SourceFile {
   /** From the root of the pages, including the extension. */
   readonly root: string;
@@ -30,7 +30,7 @@ export interface NamingSource extends SourceFile {
   readonly shownOn: readonly Page[];
   readonly links: readonly LinkUse[];
   readonly imports: readonly { readonly path: string; readonly position?: Position | undefined }[];
-  /** What `<Snippet file>` names in it. */
+  /** What `<Snippet file>` names in it, or the document that an overlay changes. */
   readonly snippets: readonly (SnippetName & { readonly position: Position })[];
 }
 

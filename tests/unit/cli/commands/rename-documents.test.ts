@@ -176,3 +176,26 @@ test('links are updated in an overlay, and in the document that it changes', asy
   assert.equal(read('api.yaml'), document.replace('/guides/setup', '/start/install'));
   assert.equal(read('overlay.yaml'), overlay.replace('/guides/setup', '/start/install'));
 });
+
+test('overlays name their document under its new name, and from their own new folder', async () => {
+  const document = 'openapi: 3.1.0\ninfo: { title: Zoo, version: "1" }\npaths: {}\n';
+  const actions = 'actions: [{ target: $.info, update: { summary: Short } }]\n';
+  const overlay = (address: string) =>
+    `overlay: 1.0.0\ninfo: { title: O, version: "1" }\nextends: ${address} # the zoo\n${actions}`;
+  const files = {
+    'api/zoo.yaml': document,
+    'api/a.yaml': overlay('zoo.yaml'),
+    'other/b.yaml': overlay("'../api/zoo.yaml'"),
+    'other/c.yaml': overlay('/api/zoo.yaml'),
+    'other/d.yaml': overlay('../api/none.yaml'),
+  };
+  const { stdout, read } = await renamed(files, ['api/zoo.yaml', 'api/v2/pets.yaml']);
+  assert.match(stdout, /api\/a\.yaml:3:10 {2}zoo\.yaml → v2\/pets\.yaml/);
+  assert.equal(read('api/a.yaml'), overlay('v2/pets.yaml'));
+  assert.equal(read('other/b.yaml'), overlay("'../api/v2/pets.yaml'"));
+  assert.equal(read('other/c.yaml'), overlay('/api/v2/pets.yaml'));
+  assert.equal(read('other/d.yaml'), overlay('../api/none.yaml'));
+
+  const moved = await renamed(files, ['api/a.yaml', 'other/d/a.yaml']);
+  assert.equal(moved.read('other/d/a.yaml'), overlay('../../api/zoo.yaml'));
+});
