@@ -7,10 +7,23 @@ import { walk } from './walk.ts';
 interface OpenMarkup {
   readonly kind: 'comment' | 'tag';
   readonly start: number;
+  /** The end that Markdown looks for, if it is neither that of a tag nor that of a comment. */
+  readonly ending?: string;
 }
 
-/** Finds the comment or the opening tag that a piece of HTML begins and does not end. */
+/** Blocks of HTML that go on to the end of the page without a certain end. */
+const BLOCKS: readonly (readonly [opening: string, ending: string])[] = [
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+];
+
+/** Finds the comment, the opening tag or the block that a piece of HTML begins and does not end. */
 export function findOpenMarkup(html: string): OpenMarkup | undefined {
+  const start = html.length - html.trimStart().length;
+  for (const [opening, ending] of BLOCKS) {
+    const isOpen = html.startsWith(opening, start) && !html.includes(ending, start);
+    if (isOpen) return { kind: 'tag', start, ending };
+  }
   let open: OpenMarkup | undefined;
   const leaf = ({ kind, source }: { readonly kind: string; readonly source: string }): void => {
     const found = kind === 'other' ? kindOf(source) : undefined;
@@ -29,7 +42,7 @@ function kindOf(source: string): OpenMarkup['kind'] | undefined {
 
 /**
  * Ends what a piece of HTML begins and would go on behind it: tags that close themselves, elements that hide
- * their content, comments. A tag without an end is shown as text.
+ * their content, comments. A tag or a block without an end is shown as text.
  *
  * @param isClosedBelow whether a closing tag with this name follows the HTML.
  */

@@ -78,7 +78,7 @@ function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
       return [diagnoseSlip('page/open-element', slip, place)];
     case 'open-markup':
       return slip.markup === 'tag'
-        ? [diagnoseSlip('page/open-tag', {}, place)]
+        ? [diagnoseSlip('page/open-tag', slip, place)]
         : [diagnoseSlip('page/open-comment', slip, place)];
     case 'entity': {
       const { entity } = slip;

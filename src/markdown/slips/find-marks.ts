@@ -39,6 +39,8 @@ export type MarkSlip =
   | {
       readonly kind: 'open-markup';
       readonly markup: 'comment' | 'tag';
+      /** What would end it, if that is not the end of a tag or a comment. */
+      readonly ending: string | undefined;
       /** Whether the end of a comment follows elsewhere. */
       readonly hasEnd: boolean;
     }

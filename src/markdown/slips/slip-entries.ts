@@ -96,13 +96,18 @@ export const slipEntries = {
     hint: ({ name }) => `Write </${name}> where it ends.`,
     example: { name: 'video' },
   }),
-  'page/open-tag': entry<object>({
+  'page/open-tag': entry<{ ending: string | undefined }>({
     severity: 'warning',
     title: 'Tag has no end',
-    message: () =>
-      'The tag that begins here does not end before the next blank line, so it is shown as text.',
-    hint: () => 'Close the quotation marks in it, and write > at its end.',
-    example: {},
+    message: ({ ending }) =>
+      ending === undefined
+        ? 'The tag that begins here does not end before the next blank line, so it is shown as text.'
+        : `Markdown reads everything from here to the next ${ending} as HTML, and there is none, so it is shown as text.`,
+    hint: ({ ending }) =>
+      ending === undefined
+        ? 'Close the quotation marks in it, and write > at its end.'
+        : `Put it in a code block, or write ${ending} where it ends.`,
+    example: { ending: undefined },
   }),
 };
 

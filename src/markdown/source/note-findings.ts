@@ -177,7 +177,8 @@ export function noteHtml(
   noteLiteral({ findings, source }, findHtmlMark(html), { from: start, isHtml: true });
   if (open === undefined) return;
   const hasEnd = source.text.includes('-->', end);
-  const slip = { kind: 'open-markup', markup: open.kind, hasEnd } as const;
+  const { kind: markup, ending } = open;
+  const slip = { kind: 'open-markup', markup, ending, hasEnd } as const;
   const range = { start: last, end, position: source.positionAt(last) };
   findings.slips.push({ kind: 'mark', slip, found: '<', ...range });
 }

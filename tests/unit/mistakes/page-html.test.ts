@@ -29,6 +29,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Code of PHP without an end is not in a code block',
+      format: 'md',
+      text: '<?php\n\n$a > 1;\n\n## Below\n',
+      reported: [
+        '1:1 warning page/open-tag: Markdown reads everything from here to the next ?> as HTML, and there is none, so it is shown as text. -> Put it in a code block, or write ?> where it ends.',
+      ],
+    },
+    {
       did: 'Words follow what is no tag',
       format: 'md',
       text: '<p\nText Text "\n',

@@ -16,8 +16,24 @@ test('a tag that does not end is found and shown as text', () => {
   assert.equal(end('<p\na'), '&lt;p\na');
 });
 
+test('a block of PHP, XML or CDATA that does not end is found and shown as text', () => {
+  const found = { kind: 'tag', start: 1, ending: '?>' };
+  assert.deepEqual(findOpenMarkup(' <?php echo "<b>";'), found);
+  assert.equal(end('<?php\n\nText <b>x</b>'), '&lt;?php\n\nText &lt;b&gt;x&lt;/b&gt;');
+  assert.equal(end('<![CDATA[ a > b'), '&lt;![CDATA[ a &gt; b');
+});
+
 test('comments and tags that end, and what is neither, stay as they are', () => {
-  const whole = ['<!-- a -->', '<!-->', '<!-- a --!>b', '<p title="<!--">', '<p>a</b>', 'a < b'];
+  const whole = [
+    '<!-- a -->',
+    '<!-->',
+    '<!-- a --!>b',
+    '<p title="<!--">',
+    '<p>a</b>',
+    'a < b',
+    '<?xml?>',
+    '<![CDATA[a]]>',
+  ];
   for (const html of [...whole, '<!doctype html', '<br><img src="a"> c']) {
     assert.equal(end(html), html);
   }
