@@ -37,7 +37,21 @@ export function checkPropValue({ component, prop, value, known, file }: GivenVal
   if (type === 'number' && !/^\s*-?\d/.test(value)) {
     return [diagnoseComponent('component/not-a-number', facts, place)];
   }
+  const clamped = clamp(value, known.range);
+  if (clamped !== undefined) {
+    const all = { ...facts, allowed: [], nearest: clamped, readAs: clamped };
+    return [diagnoseComponent('component/unknown-value', all, place)];
+  }
   return checkMeaning({ component, prop, value, known, file });
+}
+
+/** Returns what a number outside its range is read as. */
+function clamp(value: string, range: PropEntry['range']): string | undefined {
+  if (range === undefined) return undefined;
+  const [least, most] = range;
+  const written = Number.parseInt(value, 10);
+  if (written >= least && written <= most) return undefined;
+  return String(written < least ? least : most);
 }
 
 /**

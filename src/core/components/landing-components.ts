@@ -1,11 +1,11 @@
 import {
+  between,
   caption,
   type ComponentEntry,
   flag,
   iconProps,
   linkText,
   list,
-  number,
   oneOf,
   required,
   text,
@@ -66,7 +66,7 @@ export const landingComponents = {
   },
   Features: {
     description: 'Features of a project, side by side.',
-    props: { cols: number('Maximum number of columns, from 1 to 4; 3 by default.') },
+    props: { cols: between(1, 4, 'Maximum number of columns, from 1 to 4; 3 by default.') },
   },
   Feature: {
     description: 'A feature in `Features`.',

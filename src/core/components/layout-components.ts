@@ -1,4 +1,5 @@
 import {
+  between,
   buttonText,
   caption,
   color,
@@ -83,7 +84,7 @@ export const layoutComponents = {
   CardGroup: {
     description: 'Cards side by side.',
     props: {
-      cols: number('Maximum number of columns, from 1 to 4; 2 by default.'),
+      cols: between(1, 4, 'Maximum number of columns, from 1 to 4; 2 by default.'),
       className: text('CSS classes.'),
       class: text('CSS classes.'),
     },
@@ -91,7 +92,7 @@ export const layoutComponents = {
   Columns: {
     description: 'Content side by side.',
     props: {
-      cols: number('Maximum number of columns, from 1 to 4; 2 by default.'),
+      cols: between(1, 4, 'Maximum number of columns, from 1 to 4; 2 by default.'),
       className: text('CSS classes.'),
       class: text('CSS classes.'),
     },

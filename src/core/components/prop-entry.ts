@@ -6,6 +6,8 @@ export interface PropEntry {
   readonly required?: boolean;
   /** All values that have a meaning, if they are a small set. */
   readonly values?: readonly string[];
+  /** The least and the most that a number can be; others are read as the nearer of the two. */
+  readonly range?: readonly [least: number, most: number];
   /** The keys that each object of a list can have. */
   readonly fields?: Readonly<Record<string, PropEntry>>;
   /** What a text must match to have a meaning. */
@@ -66,6 +68,10 @@ export const color = ofType('color');
 export const day = ofType('day');
 export const url = ofType('URL');
 export const anything = ofType('any value');
+
+export function between(least: number, most: number, description: string): PropEntry {
+  return { ...number(description), range: [least, most] };
+}
 
 export function oneOf(values: readonly string[], description: string): PropEntry {
   return { type: 'choice', description, values };

@@ -1,4 +1,5 @@
 import {
+  between,
   anything,
   caption,
   color,
@@ -117,7 +118,7 @@ export const textComponents = {
   Heading: {
     description: 'A heading.',
     props: {
-      level: number('Level from 1 to 6; 2 by default.'),
+      level: between(1, 6, 'Level from 1 to 6; 2 by default.'),
       ...idProp,
       noAnchor: flag('Omits the link to itself.'),
       className: text('CSS classes.'),

@@ -3,6 +3,14 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 
 testPageMistakes([
   {
+    did: 'A number of columns is out of range',
+    text: '<CardGroup cols={7}>\n\ntext\n\n</CardGroup>\n\n<Columns cols="0">\n\ntext\n\n</Columns>\n\n<Columns cols={4}>\n\ntext\n\n</Columns>\n',
+    reported: [
+      '1:18 warning component/unknown-value: "7" is not a value of "cols" of <CardGroup>, so it is read as 4. -> Write cols="4".',
+      '7:16 warning component/unknown-value: "0" is not a value of "cols" of <Columns>, so it is read as 1. -> Write cols="1".',
+    ],
+  },
+  {
     did: 'A tag is not closed below a comment with a backtick in it',
     text: '{/* Write ` here. */}\n<Card>\nA `b` c\n',
     reported: [
