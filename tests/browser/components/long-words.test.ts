@@ -87,6 +87,30 @@ test('links in the footer stay in their column', async (t) => {
   assert.ok(end <= next, `${end} is beyond ${next}`);
 });
 
+test('labels and tags of updates break words that are too long for them', async (t) => {
+  const changes = await serveFixture({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index'] }] }),
+    'index.mdx': `# A\n\n<Update label="${word}" tags={["${word}", "b"]}>Text</Update>\n`,
+  });
+  const viewports = [
+    { width: 320, height: 800 },
+    { width: 1280, height: 800 },
+  ];
+  for (const viewport of viewports) {
+    const page = await openPage(t, changes.urlOf('/'), { viewport });
+    const parts = page.locator(':is(.update-label, .update-tag, .update-filter-tag)');
+    const cut = await parts.evaluateAll((all) =>
+      all
+        .filter((part) => {
+          const frame = part.closest('.update-head, .update-filter')?.getBoundingClientRect();
+          return frame === undefined || part.getBoundingClientRect().right > frame.right + 0.5;
+        })
+        .map((part) => part.className),
+    );
+    assert.deepEqual(cut, [], String(viewport.width));
+  }
+});
+
 function openPhone(t: TestContext) {
   return openPage(t, urlOf('/'), { viewport: { width: 320, height: 800 }, isMobile: true });
 }
