@@ -105,7 +105,7 @@ test('labels and tags of updates break words that are too long for them', async 
           const frame = part.closest('.update-head, .update-filter')?.getBoundingClientRect();
           return frame === undefined || part.getBoundingClientRect().right > frame.right + 0.5;
         })
-        .map((part) => part.className),
+        .map((part) => part.getAttribute('class')),
     );
     assert.deepEqual(cut, [], String(viewport.width));
   }
