@@ -63,7 +63,8 @@ function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnos
   if (found.withheld !== undefined) return checkLink(url, found, place);
   if (kind === 'link' && !isFileName(path)) return checkLink(url, found, place);
   const near = nearestFile(path.replace(/^(?:\.?\/)+/, ''));
-  const facts = { url, nearest: near === undefined ? undefined : `/${near}` };
+  const isRelative = /^\.{1,2}\//.test(path) && isPageFile(use.file);
+  const facts = { url, nearest: near === undefined ? undefined : `/${near}`, isRelative };
   return [diagnoseContent('link/missing-file', facts, place)];
 }
 
@@ -77,9 +78,14 @@ function findMistake(
   found: ResolvedLink,
 ): FoundAddressMistake | undefined {
   if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
-  if (isCodeInBraces(url) && /\.mdx?$/i.test(file)) return { mistake: 'code' };
+  if (isCodeInBraces(url) && isPageFile(file)) return { mistake: 'code' };
   const isFrame = kind === 'file' && !isImage && !isForOwn;
   return findAddressMistake(url) ?? (isFrame ? findFrameMistake(url) : undefined);
+}
+
+/** Whether a file has the format of a page, so that a relative path counts from its folder. */
+function isPageFile(file: string): boolean {
+  return /\.mdx?$/i.test(file);
 }
 
 function isOwnData({ url, kind }: LinkUse): boolean {

@@ -189,13 +189,18 @@ export const contentEntries = {
         : 'Write the address between the parentheses or quotes.',
     example: { kind: 'link' },
   }),
-  'link/missing-file': entry<{ url: string; nearest?: string | undefined }>({
+  'link/missing-file': entry<{
+    url: string;
+    nearest?: string | undefined;
+    /** Set for a path that counts from the page. */
+    isRelative?: boolean;
+  }>({
     severity: 'warning',
     title: 'File not found',
     message: ({ url }) => `There is no file ${quote(url)} in this project.`,
-    hint: ({ nearest }) =>
+    hint: ({ nearest, isRelative = false }) =>
       nearest === undefined
-        ? 'Correct the path, which counts from the root of the site, or add the file.'
+        ? `Correct the path, which counts from the ${isRelative ? 'folder of the page' : 'root of the site'}, or add the file.`
         : `Did you mean ${nearest}?`,
     fix: ({ url, nearest }) => replacePath(url, nearest),
     example: { url: '/images/flwo.png', nearest: '/images/flow.png' },

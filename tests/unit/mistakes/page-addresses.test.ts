@@ -19,6 +19,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'A file that a relative path names does not exist',
+      text: '[a](../data/b.ipynb)\n\n![c](./d.png)\n',
+      reported: [
+        '1:5 warning link/missing-file: There is no file "../data/b.ipynb" in this project. -> Correct the path, which counts from the folder of the page, or add the file.',
+        '3:6 warning link/missing-file: There is no file "./d.png" in this project. -> Correct the path, which counts from the folder of the page, or add the file.',
+      ],
+    },
+    {
       did: 'A link in a caption is broken',
       text: '<Frame caption="See [n](/nope) and `[m](/nope)`">\n\nA\n\n</Frame>\n',
       reported: [
