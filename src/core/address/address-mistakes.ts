@@ -11,6 +11,8 @@ export type AddressMistake =
   | 'twice'
   /** An address in its own parentheses: `[text]((https://example.com))`. */
   | 'parentheses'
+  /** An address in quotes: `[text]("/guide")`. */
+  | 'quotes'
   /** A `mailto:` with slashes, or without a valid recipient. */
   | 'mail'
   /** An email address without `mailto:`. */
@@ -51,6 +53,8 @@ export function findAddressMistake(url: string): FoundAddressMistake | undefined
   if (double !== undefined) return { mistake: 'twice', meant: double };
   const inner = /^\((https?:\/\/.+)\)$/i.exec(address)?.[1];
   if (inner !== undefined) return { mistake: 'parentheses', meant: inner };
+  const quoted = /^(["'“”„«»‘’])([^"'“”„«»‘’\s]+)["'“”„«»‘’]$/.exec(address)?.[2];
+  if (quoted !== undefined) return { mistake: 'quotes', meant: quoted };
   return findSchemeMistake(address) ?? findPathMistake(address);
 }
 

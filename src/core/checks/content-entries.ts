@@ -10,6 +10,7 @@ const ADDRESS_MISTAKES: Readonly<Record<AddressMistake, string>> = {
   slashes: 'lacks a colon or a slash, so browsers read it as a path',
   twice: 'begins with its scheme twice',
   parentheses: 'has parentheses of its own, so browsers read it as a path',
+  quotes: 'is in quotes, which browsers read as part of it',
   mail: 'is not an address that mail can be sent to',
   'no-mail': 'is an email address, which browsers read as a path',
   backslash: 'has backslashes, which addresses cannot have',

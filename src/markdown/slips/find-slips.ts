@@ -16,6 +16,7 @@ export type LinkSlip =
   | 'brackets'
   | 'open'
   | 'wide'
+  | 'title'
   | 'blanks'
   | 'size'
   | 'unclosed'
@@ -38,6 +39,9 @@ export type Slip = { readonly start: number; readonly end: number } &
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
 /** A file name that may contain spaces, unlike an address; either may have the size of an image after it. */
 const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf)(?: =\d+x\d*)?|https?:\/\/[^\s()<>"']{1,500} =\d+x\d*)`;
+
+const QUOTES = `"'“”„«»‘’`;
+const CLOSING_QUOTE = new RegExp(`[${QUOTES}]$`);
 
 /** A text, and the offset of its first content after front matter and empty lines. */
 interface Body {
@@ -75,6 +79,11 @@ const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
     ['）', '（'],
     new RegExp(`(${TEXT})(?:\\((${ADDRESS})）|（(${ADDRESS})[)）])`, 'g'),
     (match) => toLink(match, 'wide', `${match[1]}(${match[2] ?? match[3]})`),
+  ],
+  [
+    [']('],
+    new RegExp(`(${TEXT})\\((${ADDRESS})[ \\t]+([${QUOTES}])([^()\\n]{1,200})\\)`, 'g'),
+    findTitle,
   ],
   [
     [']('],
@@ -162,6 +171,15 @@ function toLink(match: RegExpExecArray, problem: LinkSlip, meant: string): Slip 
 function findOpen(match: RegExpExecArray): Slip {
   const link = match[0].replace(/[.,;:!?]+$/, '');
   return toLink(match, 'open', `${link})${match[0].slice(link.length)}`);
+}
+
+/** Reads an address with a title in quotes that do not mark one: a single one, or typographic ones. */
+function findTitle(match: RegExpExecArray): Slip | undefined {
+  const [, text = '', address = '', opening = '', rest = ''] = match;
+  const title = rest.replace(CLOSING_QUOTE, '');
+  const isStraight = /["']/.test(opening) && rest.endsWith(opening);
+  if (isStraight || title === '' || title.includes('"')) return undefined;
+  return toLink(match, 'title', `${text}(${address} "${title}")`);
 }
 
 /** Reads an address with spaces, or with the size of an image after it, as in other tools; links have no size. */

@@ -10,6 +10,7 @@ const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
   brackets: 'the address is in brackets',
   open: 'its parenthesis is never closed',
   wide: 'a full-width parenthesis is next to its address',
+  title: 'its title is not between two straight quotes',
   blanks: 'its address has spaces',
   size: 'a size follows its address',
   unclosed: 'its bracket is never closed',

@@ -191,6 +191,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'An address is in quotes',
+      text: '[a]("/index") and [b](“https://example.com”)\n',
+      reported: [
+        '1:5 warning link/address: ""/index"" is in quotes, which browsers read as part of it. -> Write /index',
+        '1:23 warning link/address: "“https://example.com”" is in quotes, which browsers read as part of it. -> Write https://example.com',
+      ],
+    },
+    {
       did: 'The host of an address has several parts and no scheme',
       text: '<Card title="Chat" href="chat.example.org" />\n\n[Docs](docs.example.dev/start)\n',
       reported: [

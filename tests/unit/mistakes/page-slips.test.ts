@@ -133,6 +133,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'The title of a link is in typographic quotes, or one of its quotes is missing',
+      text: 'See [a](/index “The start”), [b](/index \'It’s here) and ![c](https://example.com/c.png "C).\n\n[d](/index "D") `[e](/index “E”)`\n',
+      reported: [
+        '1:5 warning link/syntax: [a](/index “The start”) is shown as text, because its title is not between two straight quotes. -> Write [a](/index "The start")',
+        '1:30 warning link/syntax: [b](/index \'It’s here) is shown as text, because its title is not between two straight quotes. -> Write [b](/index "It’s here")',
+        '1:57 warning link/syntax: ![c](https://example.com/c.png "C) is shown as text, because its title is not between two straight quotes. -> Write ![c](https://example.com/c.png "C")',
+      ],
+    },
+    {
       did: 'An extra bracket follows the text of a link',
       text: 'See [the guide]](/setup) now.\n',
       reported: [
