@@ -7,6 +7,7 @@ import { nearest } from '../../core/diagnostic/nearest.ts';
 export type Language =
   | { readonly kind: 'grammar'; readonly id: string }
   | { readonly kind: 'plain' }
+  /** `nearest` is what was probably meant: a language, or a language and a title. */
   | { readonly kind: 'unknown'; readonly nearest?: string };
 
 /** Names for text that is meant to stay plain. */
@@ -117,6 +118,11 @@ export function resolveLanguage(name: string): Language {
   const id = findGrammar(name);
   if (id !== undefined) return { kind: 'grammar', id };
   if (name === '' || plain.has(name)) return { kind: 'plain' };
+  const extension = /[^.]\.([\w-]+)$/.exec(name)?.[1] ?? '';
+  // The name of a file is a title, which follows the language.
+  if (ids.has(extension) || plain.has(extension)) {
+    return { kind: 'unknown', nearest: `${extension} ${name}` };
+  }
   // Do not suggest short names of plain text: `neon` is a language, not a typo of `none`.
   const words = [...ids.keys(), ...[...plain].filter((known) => known.length > 4)];
   const near = nearest(

@@ -163,7 +163,7 @@ export const markdownEntries = {
       const option = fenceOption(language);
       if (option !== undefined) return `Write a language before it: \`\`\`text ${option}...`;
       return nearest === undefined
-        ? 'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`.'
+        ? 'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`, which a title can follow.'
         : `Did you mean "${nearest}"?`;
     },
     fix: ({ language, nearest }) => {

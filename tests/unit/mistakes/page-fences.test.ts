@@ -77,6 +77,13 @@ testPageMistakes(
       ],
     },
     {
+      did: 'The name of a file is in place of the language',
+      text: '```config.yaml {1}\na: b\n```\n',
+      reported: [
+        '1:1 warning page/unknown-language: There is no highlighting for "config.yaml"; the block is shown as plain text. -> Did you mean "yaml config.yaml"?',
+      ],
+    },
+    {
       did: 'A title without a language',
       text: '```title="a.sh"\nls\n```\n\n```title="My file.sh"\nls\n```\n\n```title="a.sh"\nls\n```\n',
       reported: [

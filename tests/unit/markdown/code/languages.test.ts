@@ -57,3 +57,14 @@ test('a short name is suggested only if letters were swapped', () => {
   assert.deepEqual(resolveLanguage('cron'), { kind: 'plain' });
   assert.deepEqual(resolveLanguage('abc'), { kind: 'unknown' });
 });
+
+test('the name of a file is suggested as a title after its language', () => {
+  const nearestOf = (name: string) => {
+    const language = resolveLanguage(name);
+    return language.kind === 'unknown' ? language.nearest : language;
+  };
+  assert.equal(nearestOf('src/index.ts'), 'ts src/index.ts');
+  assert.equal(nearestOf('notes.txt'), 'txt notes.txt');
+  assert.equal(nearestOf('photo.png'), undefined);
+  assert.deepEqual(nearestOf('env.local'), { kind: 'grammar', id: 'dotenv' });
+});

@@ -169,7 +169,7 @@ test('a language without a grammar is reported once per page, a misspelled one e
   );
   assert.equal(
     page.diagnostics[0]?.hint,
-    'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`.',
+    'Bring its TextMate grammar with `codeBlock.grammars` (`styling.codeblocks.languages.custom` in the newer format), or write `text`, which a title can follow.',
   );
 });
 
