@@ -105,7 +105,8 @@ export function visitSource(request: Omit<Walk, 'slugs' | 'isPlaceholder' | 'las
     },
     definition(node) {
       findings.definitions.push(node.label ?? node.identifier);
-      noteLink('link', node, walk);
+      // `[//]: <> (text)` is how Markdown files write a comment.
+      if (node.url !== '') noteLink('link', node, walk);
     },
     image: (node) => noteImage(node, walk),
     html: (node, context) => visitHtml(node, context, walk),

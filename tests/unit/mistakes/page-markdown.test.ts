@@ -108,6 +108,11 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Markdown comments that are written as definitions without an address',
+      text: '[//]: <> (One)\n[comment]: <> (Two\nthree.)\n[note]: <>\n\nText\n',
+      reported: [],
+    },
+    {
       did: 'A link to a missing page',
       text: 'See [start](/indx).\n',
       reported: [
