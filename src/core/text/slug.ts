@@ -9,8 +9,9 @@ export function toSlug(text: string): string {
 /**
  * Finds the id among `ids` that a decoded fragment means: the fragment itself; otherwise the first id that
  * the same text could have given by another rule, as for `delete_role` and `isNull()`; otherwise the only
- * id with the same letters, as `ci-cd` for `cicd`. Parts joined by `:` are nested, and each is found
- * separately. Returns undefined if there is no such id.
+ * id with the same letters, as `ci-cd` for `cicd`; otherwise the second of equal ids, which other tools
+ * number from 1. Parts joined by `:` are nested, and each is found separately. Returns undefined if there is
+ * no such id.
  */
 export function findFragment(fragment: string, ids: Iterable<string>): string | undefined {
   const known = new Map<string, string>();
@@ -23,10 +24,16 @@ export function findFragment(fragment: string, ids: Iterable<string>): string | 
     const key = reduce(part);
     return key === '' ? undefined : (known.get(key) ?? findField(key, known));
   };
-  const whole = find(fragment) ?? findByLetters(fragment, known.values());
+  const whole = find(fragment) ?? findByLetters(fragment, known.values()) ?? findSecond();
   if (whole !== undefined || !fragment.includes(':')) return whole;
   const parts = fragment.split(':').map(find);
   return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
+
+  /** Only where there is a first, too: `step-1` is no second `step`. */
+  function findSecond(): string | undefined {
+    const [, first] = /^(.+)-1$/.exec(fragment) ?? [];
+    return first !== undefined && find(first) ? find(`${first}-2`) : undefined;
+  }
 }
 
 /**

@@ -67,3 +67,12 @@ test('a parameter fragment of other tools resolves to the field of that name', (
   assert.equal(findFragment('parameter-gone', fields), undefined);
   assert.equal(findFragment('param-limit', ['param-limit', 'response-limit']), 'param-limit');
 });
+
+test('a second heading or field that other tools number from 1 is found', () => {
+  const ids = ['example', 'example-2', 'example-3', 'response-name', 'response-name-2'];
+  assert.equal(findFragment('example-1', ids), 'example-2');
+  assert.equal(findFragment('example-2', ids), 'example-2');
+  assert.equal(findFragment('param-name-1', ids), 'response-name-2');
+  assert.equal(findFragment('step-1', ['step-2', 'step-3']), undefined);
+  assert.equal(findFragment('example-1', ['example']), undefined);
+});
