@@ -18,7 +18,14 @@ import { parseDay } from './day.ts';
 import { diagnosePage } from './page-entries.ts';
 import { readHero } from './front-matter-hero.ts';
 import { readRelated } from './front-matter-related.ts';
-import { type Given, isEmpty, scalarText, switchOf, wrongType } from './front-matter-values.ts';
+import {
+  type Given,
+  isEmpty,
+  listedText,
+  scalarText,
+  switchOf,
+  wrongType,
+} from './front-matter-values.ts';
 import { META_NAMES } from './meta-names.ts';
 import type { FrontMatter } from './page.ts';
 
@@ -121,7 +128,7 @@ type Accept<Value> = (value: Value) => unknown;
 function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
   const { key, node, place } = given;
   if (isEmpty(node) && key !== 'title') return [];
-  const text = scalarText(node);
+  const text = META_NAMES.has(key) ? listedText(node) : scalarText(node);
   if (text === undefined) return [wrongType(given, 'text')];
   if (text === '') return [];
   if ((key === 'url' || key === 'canonical') && targetDanger(text) !== undefined) {

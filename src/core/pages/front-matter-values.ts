@@ -1,5 +1,5 @@
 /** The values of front matter as YAML nodes, and the diagnostic for one of the wrong type. */
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { withoutControls } from '../text/control-characters.ts';
 import { diagnosePage } from './page-entries.ts';
@@ -21,6 +21,13 @@ export function isEmpty(node: Node | null): boolean {
 export function scalarText(node: Node | null): string | undefined {
   if (!isScalar(node) || isEmpty(node)) return undefined;
   return typeof node.value === 'string' ? withoutControls(node.value).trim() : node.source;
+}
+
+/** Returns the text of a scalar, or those of a list of scalars with commas between them. */
+export function listedText(node: Node | null): string | undefined {
+  if (!isSeq(node)) return scalarText(node);
+  const texts = node.items.map((item) => scalarText(isNode(item) ? item : null));
+  return texts.every((text) => text !== undefined) ? texts.join(', ') : undefined;
 }
 
 /**

@@ -55,3 +55,12 @@ test('a canonical address that depends on the page is reported', () => {
     assert.deepEqual(parse(`canonical: ${address}`).said, [], address);
   }
 });
+
+test('a list of authors or of rules for robots becomes one text', () => {
+  const { frontMatter, said } = parse('author:\n  - Ada\n  - Grace\nrobots: [noindex, nofollow]');
+  assert.deepEqual(frontMatter.meta, { author: 'Ada, Grace', robots: 'noindex, nofollow' });
+  assert.deepEqual(said, []);
+  assert.deepEqual(parse('author: [{ name: Ada }]').said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "author" is a list but must be text; it is left out. -> Write author as text, in quotes if it contains brackets or braces.',
+  ]);
+});
