@@ -33,7 +33,7 @@ export function toIslandCode(source: string, roots?: ReadonlySet<string>): Islan
     target: 'es2022',
     sourcemap: false,
   });
-  const code = replaceHostReads(compiled.code, 'module');
+  const code = withoutReplaced(replaceHostReads(compiled.code, 'module'));
   const needed = roots === undefined ? code : withoutUnneeded(code, roots);
   const { imports, rest } = splitImports(needed);
   const used = mentionsOf(rest);
@@ -50,6 +50,28 @@ export function toIslandCode(source: string, roots?: ReadonlySet<string>): Islan
     body: plain.text,
     exported: plain.exported,
   };
+}
+
+/** The name of a function. */
+const NAMED = /\bfunction\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
+
+/**
+ * Returns the code without functions that a later one of the same name replaces. The build, where the code
+ * is the body of a function, allows them; a module, as which browsers load it, is refused as a whole.
+ */
+function withoutReplaced(code: string): string {
+  const names = Array.from(code.matchAll(NAMED), ([, name]) => name);
+  if (new Set(names).size === names.length) return code;
+  const later = new Set<string>();
+  let text = code;
+  for (const statement of parseSync('module.js', code).program.body.toReversed()) {
+    const own = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (own?.type !== 'FunctionDeclaration' || !own.id) continue;
+    const { start, end } = statement;
+    if (later.has(own.id.name)) text = text.slice(0, start) + text.slice(end);
+    later.add(own.id.name);
+  }
+  return text;
 }
 
 /** Returns the code without statements that none of the roots needs. */
