@@ -33,8 +33,28 @@ export function diagnoseNames(
   const components = [...unknownComponents].filter(([name]) => !reportedNames.has(name));
   return [
     ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
-    ...names.map((name) => diagnoseName(name, context)),
+    ...joinLists(names, context).map(([name, ...others]) => diagnoseName(name, others, context)),
   ];
+}
+
+/** Groups names that are listed in one pair of braces, which is shown as written: `{name, id}`. */
+function joinLists(
+  names: readonly string[],
+  { findings }: ModuleContext,
+): readonly (readonly [string, ...string[]])[] {
+  const lists = findings.expressions
+    .filter((expression) => expression.code.includes(',') && isShownAsWritten(expression))
+    .map(({ code }) => code.split(',').map((part) => part.trim()))
+    .filter((list) => new Set(list).size === list.length);
+  const joined = new Map<string, readonly string[]>();
+  for (const list of lists) {
+    if (list.some((name) => !names.includes(name) || joined.has(name))) continue;
+    for (const name of list) joined.set(name, list);
+  }
+  return names.flatMap((name) => {
+    const [first = name, ...others] = joined.get(name) ?? [name];
+    return first === name ? [[name, ...others]] : [];
+  });
 }
 
 /** Reports names that event handlers in the text of the page could not find in a browser, each once. */
@@ -141,7 +161,11 @@ function asksFor(name: string): RegExp {
   return new RegExp(`\\btypeof[\\s(]+${name.replaceAll('$', '\\$')}(?![\\w$])`);
 }
 
-function diagnoseName(name: string, { module, findings, host }: ModuleContext): Diagnostic {
+function diagnoseName(
+  name: string,
+  others: readonly string[],
+  { module, findings, host }: ModuleContext,
+): Diagnostic {
   const names = new Set([name]);
   const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
   const { text, path } = module.source;
@@ -151,6 +175,8 @@ function diagnoseName(name: string, { module, findings, host }: ModuleContext): 
   const suggested = suggestImport(name, path, host);
   // A Markdown file without a name in braces is a component, which is no value.
   const statement = /^import (?!\{).*\.mdx?'$/.test(suggested ?? '') ? undefined : suggested;
-  const facts = { name, isShown, where: expression?.where ?? ('code' as const), statement };
+  const where = expression?.where ?? ('code' as const);
+  const list = others.length > 0 ? [name, ...others].join(', ') : undefined;
+  const facts = { name, list, isShown, where, statement };
   return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
 }

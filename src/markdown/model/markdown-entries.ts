@@ -85,13 +85,15 @@ export const markdownEntries = {
   }),
   'page/undefined-name': entry<{
     name: string;
+    /** All undefined names in the braces, if they contain several and nothing else. */
+    list?: string | undefined;
     isShown: boolean;
     where: NamePlace;
     statement?: string | undefined;
   }>({
     severity: 'warning',
     title: 'Undefined name',
-    message({ name, isShown, where }) {
+    message({ name, list, isShown, where }) {
       switch (where) {
         case 'code':
           return `"${name}" is a name that this file neither imports nor defines, so what needs it is not shown.`;
@@ -100,12 +102,12 @@ export const markdownEntries = {
         case 'spread':
           return `{...} on this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props from it.`;
         default:
-          return `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`;
+          return `{${list ?? name}} refers to ${list === undefined ? 'a name' : 'names'} that this page neither imports nor exports, so it ${isShown ? 'is shown as written' : 'shows nothing'}.`;
       }
     },
-    hint: ({ name, where, statement }) =>
-      statement === undefined
-        ? `Define it with \`${where === 'code' ? '' : 'export '}const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`
+    hint: ({ name, list, where, statement }) =>
+      statement === undefined || list !== undefined
+        ? `Define ${list === undefined ? 'it' : 'each'} with \`${where === 'code' ? '' : 'export '}const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](list ?? name)}.`
         : `Write \`${statement}\`${where === 'code' ? '' : `, or ${INSTEAD_OF_NAME[where](name)}`}.`,
     example: { name: 'version', isShown: true, where: 'text' },
   }),

@@ -61,6 +61,15 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Undefined names in one pair of braces',
+      text: 'An array of {chain, address}, or {chain}, or {one, [two]}.\n',
+      reported: [
+        '1:13 warning page/undefined-name: {chain, address} refers to names that this page neither imports nor exports, so it is shown as written. -> Define each with `export const chain = ...`, or write `{chain, address}` as code to show the braces.',
+        '1:46 warning page/undefined-name: {one} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const one = ...`, or write `{one}` as code to show the braces.',
+        '1:46 warning page/undefined-name: {two} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const two = ...`, or write `{two}` as code to show the braces.',
+      ],
+    },
+    {
       did: 'A function shown as text',
       text: '{() => 1}\n',
       reported: [
