@@ -153,15 +153,25 @@ export const navigationEntries = {
         : `Did you mean ${quote(nearest)}?`,
     example: { folder: 'giudes', count: 3, nearest: 'guides' },
   }),
-  'navigation/missing-operation': entry<{ entry: string; nearest?: string | undefined }>({
+  'navigation/missing-operation': entry<{
+    entry: string;
+    /** The document that the entry, or the group around it, names. */
+    document?: string | undefined;
+    nearest?: string | undefined;
+  }>({
     severity: 'error',
     canPass: true,
     title: 'Operation not found',
-    message: (facts) => `No OpenAPI document of this project has ${quote(facts.entry)}.`,
-    hint: ({ nearest }) =>
-      nearest === undefined
+    message: ({ entry: written, document }) =>
+      document === undefined
+        ? `No OpenAPI document of this project has ${quote(written)}.`
+        : `The document ${quote(document)} has no ${quote(written.slice(document.length).trim())}.`,
+    hint: ({ document, nearest }) => {
+      if (nearest !== undefined) return `Did you mean ${quote(nearest)}?`;
+      return document === undefined
         ? 'Write method and path exactly as in the document, and name it in "openapi".'
-        : `Did you mean ${quote(nearest)}?`,
+        : 'Write method and path exactly as in the document; if another document has the operation, name that one.';
+    },
     fix: (facts) => replace(facts.entry, facts.nearest),
     example: { entry: 'GET /usres', nearest: 'GET /users' },
   }),

@@ -201,7 +201,8 @@ class PageLister {
     if (link.kind !== 'link') {
       this.#missing.push(text);
       if (link.kind === 'lost') return undefined;
-      const facts = { entry: text, nearest: link.nearest };
+      const { document } = operation;
+      const facts = { entry: text.trim(), document, nearest: link.nearest };
       this.#diagnostics.push(
         diagnoseNavigation('navigation/missing-operation', facts, toPlace(at)),
       );

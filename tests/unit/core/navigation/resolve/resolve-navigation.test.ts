@@ -278,7 +278,10 @@ test('operation entries become links to their pages', () => {
   const site = smallSite({
     config: {
       navigation: [
-        { group: 'API', pages: ['get /users', 'spec.json POST /users', 'DELETE /gone'] },
+        {
+          group: 'API',
+          pages: ['get /users', 'spec.json POST /users', 'DELETE /gone', 'spec.json DELETE /gone'],
+        },
         { group: 'Pages', pages: ['get started'] },
       ],
       tabs: [{ name: 'API', url: 'api' }],
@@ -295,14 +298,16 @@ test('operation entries become links to their pages', () => {
     { method: 'GET', path: '/users' },
     { document: 'spec.json', method: 'POST', path: '/users' },
     { method: 'DELETE', path: '/gone' },
+    { document: 'spec.json', method: 'DELETE', path: '/gone' },
   ]);
   assert.deepEqual(site.sections(), [
     'tab-0/-: API[api/get-users, api/post-users]',
     'tab-primary/-: Pages[get started]',
   ]);
-  assert.deepEqual(site.missing, ['DELETE /gone']);
+  assert.deepEqual(site.missing, ['DELETE /gone', 'spec.json DELETE /gone']);
   assert.deepEqual(site.said, [
     'docs.json navigation.0.pages.2 error navigation/missing-operation: No OpenAPI document of this project has "DELETE /gone". -> Write method and path exactly as in the document, and name it in "openapi".',
+    'docs.json navigation.0.pages.3 error navigation/missing-operation: The document "spec.json" has no "DELETE /gone". -> Write method and path exactly as in the document; if another document has the operation, name that one.',
   ]);
 });
 
