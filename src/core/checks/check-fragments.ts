@@ -95,7 +95,7 @@ export function hasPlace(id: string, ids: ReadonlySet<string>): boolean {
   return ids.has(id) || findFragment(id, ids) !== undefined;
 }
 
-/** Returns the id with the smallest edit distance. */
+/** Returns the id with the smallest edit distance, or the only one that has more words at its end. */
 function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   // Ids that begin differently mean different things, however similar their endings are.
   const alike = (length: number) => {
@@ -109,7 +109,9 @@ function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   const close = alike(1);
   const isNear =
     close !== undefined && Math.abs(close.length - id.length) === 1 && isPart(close, id);
-  return alike(2) ?? (isNear ? close : undefined);
+  const longer = [...ids].filter((other) => other.toLowerCase().startsWith(`${id.toLowerCase()}-`));
+  const only = longer.length === 1 ? longer[0] : undefined;
+  return alike(2) ?? (isNear ? close : undefined) ?? only;
 }
 
 /** Whether one text equals the other plus one letter. */

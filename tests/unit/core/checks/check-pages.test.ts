@@ -186,9 +186,10 @@ test('a fragment slugged by another rule is accepted if the browser can find it'
 });
 
 test('a missing fragment suggests the nearest one', () => {
-  assert.deepEqual(saidToPages({ urls: ['#usgae', '/b#first-setps', '/b#other'] }), [
+  assert.deepEqual(saidToPages({ urls: ['#usgae', '/b#first-setps', '/b#first', '/b#other'] }), [
     'a.mdx:3:5 warning link/missing-fragment: This page has no element with the id "usgae". -> Did you mean #usage?',
     'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "first-setps". -> Did you mean /b#first-steps?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "first". -> Did you mean /b#first-steps?',
     'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "other". -> Correct the part after the #, or leave it out.',
   ]);
 });
