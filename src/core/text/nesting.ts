@@ -214,8 +214,9 @@ class NestingScan {
   #readTagOrArrow(sign: string, { line, index, offset }: SignPlace): void {
     const before = line[index - 1] ?? '';
     if (this.#isCode && sign === '>' && before === '=') return;
-    // Quoted text is not an element.
-    const isElement = this.#depth.bracket > 0 && !/['`]/.test(before);
+    // Quoted text is not an element, but what precedes the end of one can be quoted.
+    const isEnd = sign.startsWith('</') || (this.#isInTag && sign === '/>');
+    const isElement = this.#depth.bracket > 0 && (isEnd || !/['`]/.test(before));
     if (isElement && this.#format === 'mdx') this.#noteUnclosed(sign, offset);
     this.#readTag(sign, offset);
   }

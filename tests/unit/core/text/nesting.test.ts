@@ -70,7 +70,8 @@ test('escaped characters are text', () => {
 test('unclosed tags in an expression are located at the first of them', () => {
   const many = (part: string) => part.repeat(40);
   const found = { kind: 'unclosed', offset: 3 };
-  for (const tag of ['<script>', '<b>', '<br>', '<b c="d">', '<b {...c}>', '<>', '<b>()=>']) {
+  const tags = ['<script>', '<b>', '<br>', '<b c="d">', '<b {...c}>', '<>', '<b>()=>'];
+  for (const tag of [...tags, "<b c='/>'>", "<b c='d/>'>", "<b c={'/>'}>", "<b>{'</b>'}"]) {
     assert.deepEqual(findTooDeep(`a\n{${many(tag)}`, 'mdx'), found, tag);
     assert.deepEqual(findTooDeep(`a\n{${many(tag)}}\n\nb\n`, 'mdx'), found, tag);
   }
@@ -80,6 +81,8 @@ test('unclosed tags in an expression are located at the first of them', () => {
     `{${many('<b>')}${many('</b>')}}`,
     `{${many('<B a={() => 1} />')}}`,
     `{${many('<br/>')}}`,
+    `{${many("<stop offset='1'/>")}}`,
+    `{${many("<b>'1'</b>")}}`,
     `{[${many("'<b>', ")}]}`,
     many('{<b>}\n\n'),
     many('<b>\n'),
