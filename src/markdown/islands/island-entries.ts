@@ -19,11 +19,18 @@ export const islandEntries = {
     hint: ({ name }) => `Read it in useEffect, or only where typeof ${name} === 'object'.`,
     example: { component: 'WindowSize', name: 'window' },
   }),
-  'component/not-in-browser': entry<{ component: string; inside: string }>({
+  'component/not-in-browser': entry<{
+    component: string;
+    inside: string;
+    /** Whether the component around it is only rendered when the site is built, too. */
+    isStill?: boolean;
+  }>({
     severity: 'warning',
     title: 'Component is missing in the browser',
-    message: ({ component, inside }) =>
-      `<${component}> is rendered when the site is built, but <${inside}> is rendered again in the browser, so only the content of <${component}> shows.`,
+    message: ({ component, inside, isStill = false }) =>
+      isStill
+        ? `<${component}> is only rendered when the site is built, and so is <${inside}>, which contains it: it stays as it is at first.`
+        : `<${component}> is rendered when the site is built, but <${inside}> is rendered again in the browser, so only the content of <${component}> shows.`,
     hint: ({ component, inside }) =>
       `Write it in the page, as children of <${inside}>, which shows {children} there; or use HTML elements instead of <${component}>.`,
     example: { component: 'Card', inside: 'Picker' },

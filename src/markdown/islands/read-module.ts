@@ -27,6 +27,14 @@ export interface ModuleReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/**
+ * Components that are nothing without their props: the name of a field, the frame and colors of code.
+ * In browsers, only their content would remain.
+ */
+const MADE_OF_PROPS = new Set(
+  'CodeBlock CodeGroup Param ParamField RequestExample ResponseExample ResponseField'.split(' '),
+);
+
 /** Code that may load a module dynamically. */
 const IMPORT = /\bimport\s*\(/;
 
@@ -35,7 +43,8 @@ export function readModule(module: ModuleCode): ModuleReading {
   const needsParsing = module.importedLive.size > 0 || mayBeLive(code) || IMPORT.test(code);
   const program = needsParsing ? parseJsx(code) : undefined;
   const statements = program === undefined ? [] : readStatements(program);
-  const live = findLive(statements, module.importedLive);
+  const drawn = findLive(statements, module.importedLive);
+  const live = new Set([...drawn].filter((each) => !isBetterStill(each, module)));
   const placeOf = (at: number) => placeIn(module.file, positionInPieces(module.pieces, at));
   return {
     code,
@@ -45,9 +54,23 @@ export function readModule(module: ModuleCode): ModuleReading {
       return read && { name: read.name, place: placeOf(read.at) };
     },
     diagnostics: statements.flatMap((each) =>
-      live.has(each) ? check(each, module, placeOf) : reportImports(each.dynamicImports, placeOf),
+      drawn.has(each)
+        ? check(each, { ...module, isStill: !live.has(each) }, placeOf)
+        : reportImports(each.dynamicImports, placeOf),
     ),
   };
+}
+
+/** Whether a component is shown as it is at first, because it would lose more in browsers than it gains. */
+function isBetterStill(
+  { hasHandlers, tags, browserReads }: StatementUse,
+  { isOfSite }: ModuleCode,
+): boolean {
+  return (
+    !hasHandlers &&
+    tags.some(({ name }) => MADE_OF_PROPS.has(name) && isOfSite(name)) &&
+    browserReads.every(({ depth }) => depth > 1)
+  );
 }
 
 type PlaceOf = (at: number) => Place;
@@ -81,15 +104,15 @@ function findRead(statements: readonly StatementUse[], name: string, error: Erro
 
 function check(
   { names, tags, dynamicImports }: StatementUse,
-  { isOfSite, pieces }: ModuleCode,
+  { isOfSite, pieces, isStill }: ModuleCode & { readonly isStill: boolean },
   placeOf: PlaceOf,
 ): Diagnostic[] {
   return [
     ...tags
-      .filter((tag) => isOfSite(tag.name))
+      .filter((tag) => isOfSite(tag.name) && (!isStill || MADE_OF_PROPS.has(tag.name)))
       .map(({ name: component, at }) => {
-        const inside = shownName(names, pieces);
-        return diagnoseIsland('component/not-in-browser', { component, inside }, placeOf(at));
+        const facts = { component, inside: shownName(names, pieces), isStill };
+        return diagnoseIsland('component/not-in-browser', facts, placeOf(at));
       }),
     ...reportImports(
       dynamicImports.filter((one) => !/^https?:/.test(one.name)),

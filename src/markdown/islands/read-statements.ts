@@ -15,6 +15,8 @@ export interface StatementUse {
   readonly isCode: boolean;
   /** Whether it has state, effects or event handlers, or uses something that only browsers have. */
   readonly isLive: boolean;
+  /** Whether readers can cause something: it has event handlers, or passes functions to components. */
+  readonly hasHandlers: boolean;
   /** Whether it declares a context of React. */
   readonly isContext: boolean;
   /** All names that it mentions. */
@@ -73,6 +75,7 @@ type Names = Omit<Walk, 'found' | 'depth'>;
 /** What a walk through a statement has found so far. */
 class Found {
   isLive = false;
+  hasHandlers = false;
   readonly mentions = new Set<string>();
   readonly functionTags = new Set<string>();
   readonly tags: NameAt[] = [];
@@ -97,6 +100,7 @@ function readStatement(statement: Statement, names: Names): StatementUse {
     isCode: own,
     isContext: initsOf(statement).some(makesContext),
     isLive: own && (isLive || reads.length > 0 || asked.size > 0),
+    hasHandlers: found.hasHandlers || functionTags.size > 0,
     browserReads: reads
       .filter(({ name }) => !asked.has(name))
       .map((read) => ({ ...read, member: members.get(read.at) })),
@@ -176,7 +180,8 @@ function lookAtTag(node: Node, { found, scope }: Walk): void {
   const [base = ''] = path;
   const given = (attributes as readonly Node[]).filter(({ type }) => type === 'JSXAttribute');
   if (/^[a-z]/.test(base) && path.length === 1) {
-    found.isLive ||= given.some((one) => isHandlerName(nodeName(one['name'])));
+    found.hasHandlers ||= given.some((one) => isHandlerName(nodeName(one['name'])));
+    found.isLive ||= found.hasHandlers;
     return;
   }
   found.mentions.add(base);
