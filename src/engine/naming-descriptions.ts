@@ -7,6 +7,7 @@ import {
   listExternalDocs,
 } from '../core/reference/pages/list-descriptions.ts';
 import { namesOfDocuments } from '../core/reference/pages/description-links.ts';
+import type { Page } from '../core/pages/page.ts';
 import type { NamingDescription } from '../core/rename/rename-descriptions.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import { offsetAt, type SourceFile } from '../core/text/source-file.ts';
@@ -56,7 +57,40 @@ export async function readNamingDescriptions(loaded: LoadedSite): Promise<Naming
       found.set(key, { source, span, ...(await read()), from, shownOn });
     }
   }
-  return [...found.values()];
+  return [...found.values(), ...(await readSchemaDescriptions(loaded, { pages, shown }))];
+}
+
+interface ShownDocuments {
+  /** The pages that relative links of files are resolved from. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** The pages that show parts of documents, by their names. */
+  readonly shown: ReadonlyMap<string | undefined, readonly Page[]>;
+}
+
+async function readSchemaDescriptions(
+  { documents, docs, options }: LoadedSite,
+  { pages, shown }: ShownDocuments,
+): Promise<NamingDescription[]> {
+  const byFile = new Map(
+    documents.schemas.flatMap((each) => (each.file ? [[each.file, each]] : [])),
+  );
+  const found: NamingDescription[] = [];
+  for (const [path, { name, descriptions }] of byFile) {
+    const source = { path, text: readSource(path, { ...options, dir: docs.dir }) };
+    for (const { text, span } of descriptions) {
+      const urls = span === undefined ? [] : listDescribedUrls(text);
+      if (span === undefined || urls.length === 0) continue;
+      const shownOn = shown.get(name) ?? [];
+      found.push({
+        source,
+        span,
+        ...(await readLinks(text, urls)),
+        from: pages.get(name),
+        shownOn,
+      });
+    }
+  }
+  return found;
 }
 
 function listLinkedTexts(value: unknown): readonly LinkedText[] {
@@ -79,11 +113,14 @@ function listLinkedTexts(value: unknown): readonly LinkedText[] {
   return [...descriptions, ...readings, ...contents];
 }
 
-function openFile(
-  file: string,
-  { dir, documentTexts }: Pick<LoadOptions, 'dir' | 'documentTexts'>,
-): ReadFile {
-  const text = documentTexts?.get(file) ?? readTextSync(join(dir, file), file).text ?? '';
+type SourceOptions = Pick<LoadOptions, 'dir' | 'documentTexts'>;
+
+function readSource(file: string, { dir, documentTexts }: SourceOptions): string {
+  return documentTexts?.get(file) ?? readTextSync(join(dir, file), file).text ?? '';
+}
+
+function openFile(file: string, options: SourceOptions): ReadFile {
+  const text = readSource(file, options);
   return { source: { path: file, text }, spans: listScalarSpans(text) };
 }
 

@@ -118,7 +118,11 @@ function listDescriptions(
       const at = source.text.indexOf(url, start);
       return toPlace(source, positionOf(at === -1 ? start : at));
     };
-    found.push({ text: value, findPlace });
+    found.push({
+      text: value,
+      findPlace,
+      ...(loc && { span: { start: loc.start, end: loc.end } }),
+    });
   };
   visit(parsed, {
     enter(node) {

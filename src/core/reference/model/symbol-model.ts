@@ -3,6 +3,7 @@
  * not requested over HTTP, so it has a declaration and members instead of a path and parameters.
  */
 import type { Place } from '../../diagnostic/diagnostic.ts';
+import type { Span } from '../../text/json/json-tree.ts';
 import type { PlainWordKey } from '../../language/wording.ts';
 
 /** All symbols of one source. */
@@ -21,6 +22,8 @@ export interface SymbolDescription {
   readonly text: string;
   /** Returns the place of an address in the text, or of the text itself. */
   readonly findPlace: (url: string) => Place;
+  /** Where the text is written in its file; absent if other text there means the same. */
+  readonly span?: Span;
 }
 
 /** What docs.json decides about the pages of symbols. */

@@ -199,3 +199,26 @@ test('overlays name their document under its new name, and from their own new fo
   const moved = await renamed(files, ['api/a.yaml', 'other/d/a.yaml']);
   assert.equal(moved.read('other/d/a.yaml'), overlay('../../api/zoo.yaml'));
 });
+
+test('links in descriptions of a GraphQL schema are updated, in strings and in blocks', async () => {
+  const schema = `"See \\"it\\" [there](/guides/setup)."
+type A {
+  """
+  Or [a](/guides/setup#x), <a href="/guides/setup">b</a>.
+  """
+  b: Int @deprecated(reason: "Use [c](/guides/setup).")
+}
+type Query { a: A }
+`;
+  const tabs = [
+    { tab: 'G', pages: ['index', 'guides/setup'] },
+    { tab: 'API', graphql: 'schema.graphql' },
+  ];
+  const config = { name: 'A', theme: 'mint', colors: { primary: '#16a34a' }, navigation: { tabs } };
+  const { read, stdout } = await renamed({
+    'docs.json': JSON.stringify(config),
+    'schema.graphql': schema,
+  });
+  assert.equal(read('schema.graphql'), schema.replaceAll('/guides/setup', '/start/install'));
+  assert.match(stdout, /schema\.graphql:1:\d+ {2}\/guides\/setup → \/start\/install/);
+});
