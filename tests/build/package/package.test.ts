@@ -249,8 +249,7 @@ test('the package bundles no dependency twice and none that is unused', () => {
     names.filter((name, index) => names.indexOf(name) !== index),
     [],
   );
-  const unused = ['@redocly/ajv', 'graphql'].filter((name) => names.includes(name));
-  assert.deepEqual(unused, []);
+  assert.ok(!names.includes('@redocly/ajv'));
 });
 
 test('the installed package adds documentation to an Astro project', async () => {

@@ -156,13 +156,15 @@ class SymbolBuilder implements SymbolReference {
   #toFields(nodes: readonly FieldDefinitionNode[], prefix: string): readonly Member[] {
     return nodes.map((node) => {
       const id = `${prefix}-${node.name.value}`;
+      const members = this.#toInputs(node.arguments ?? [], id);
       return {
         id,
         name: node.name.value,
         type: formatTypeNode(node.type, this.#linkType),
         ...describeNode(node),
         required: false,
-        members: this.#toInputs(node.arguments ?? [], id),
+        members,
+        ...(members.length > 0 && { fold: 'arguments' }),
       };
     });
   }

@@ -138,7 +138,8 @@ function parseText(source: DocumentSource): DocumentNode | Diagnostic {
   const { text } = source;
   const isJson = /^\s*\{/.test(text);
   try {
-    return text.trim() === '' ? { kind: 'Document', definitions: [] } : parse(text);
+    const isBlank = text.replace(/#.*/g, '').trim() === '';
+    return isBlank ? { kind: 'Document', definitions: [] } : parse(text);
   } catch (error) {
     const { position, reason } = readError(error);
     const facts = { reason, isJson, ...toOrigin(source, position) };

@@ -103,6 +103,8 @@ export interface Member {
   readonly default?: string;
   /** The arguments of a field, or the fields of an argument that no other page describes. */
   readonly members: readonly Member[];
+  /** The label of the fold that hides its members; absent if they are shown. */
+  readonly fold?: PlainWordKey;
 }
 
 /** Code that readers can switch between, next to the text. */

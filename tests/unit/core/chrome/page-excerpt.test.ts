@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { excerptOf } from '../../../../src/core/chrome/page-excerpt.ts';
+import { excerptOf, leadOf } from '../../../../src/core/chrome/page-excerpt.ts';
 import type { Subject } from '../../../../src/core/reference/model/model.ts';
 
-function read(
-  texts: readonly string[],
-  subject?: Partial<Subject>,
-  origin: 'file' | 'document' = 'file',
-) {
-  const sections = texts.map((text) => ({ text }));
-  return excerptOf({ page: { origin }, subject: subject as Subject | undefined, sections });
+function read(texts: readonly string[], lead?: string, origin: 'file' | 'document' = 'file') {
+  return excerptOf({ page: { origin }, lead, sections: texts.map((text) => ({ text })) });
 }
 
 test('the excerpt of a page is the first text that it has, on one line', () => {
@@ -25,14 +20,15 @@ test('a long text is cut between words, or between characters where there are no
 });
 
 test('a page about an API is described by the document, and not by the names that it begins with', () => {
-  assert.equal(
-    read(
-      ['GET /users'],
-      { description: '# Users\nLists **all** <b>users</b>.\n\nMore.' },
-      'document',
-    ),
-    'Users Lists all users.',
-  );
-  assert.equal(read(['GET /users'], {}, 'document'), undefined);
-  assert.equal(read(['Own words'], {}), 'Own words');
+  const lead = '<p>Lists <b>all</b> users &amp; groups.</p>';
+  assert.equal(read(['GET /users'], lead, 'document'), 'Lists all users & groups.');
+  assert.equal(read(['GET /users'], undefined, 'document'), undefined);
+  assert.equal(read(['Own words'], undefined), 'Own words');
+});
+
+test('only the first paragraph of a description is read', () => {
+  const subject = { kind: 'operation', description: '\nLists **users**.\n \nMore.' } as Subject;
+  assert.equal(leadOf(subject), 'Lists **users**.');
+  assert.equal(leadOf({ kind: 'schemas' } as Subject), undefined);
+  assert.equal(leadOf(undefined), undefined);
 });

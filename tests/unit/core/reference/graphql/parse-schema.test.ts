@@ -53,7 +53,9 @@ test('text that is no schema is reported where it breaks', () => {
   assert.deepEqual(read('type Query {\n  a:\n}').reports, ['graphql/syntax 3:1']);
   const [introspection] = read('{ "data": { "__schema": {} } }').diagnostics;
   assert.match(introspection?.hint ?? '', /printSchema/);
-  assert.deepEqual(read('').reports, ['graphql/no-types 1:1']);
+  for (const text of ['', '\n# type Query\n  # more\n']) {
+    assert.deepEqual(read(text).reports, ['graphql/no-types 1:1'], text);
+  }
   assert.deepEqual(read('query { a }').reports, ['graphql/no-types 1:1']);
   assert.deepEqual(read(`type Query { a: ${'['.repeat(100_000)} }`).reports, [
     'graphql/syntax 1:1',
