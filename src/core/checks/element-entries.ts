@@ -50,7 +50,7 @@ export const elementEntries = {
     severity: 'warning',
     title: 'Two elements with the same id',
     message: ({ id }) =>
-      `An element above already has the id ${quote(id)}, and links lead to the first one.`,
+      `An element above already has the id ${quote(id)}, so what refers to it, such as a link, means the first one.`,
     hint: () => 'Give each element its own id.',
     example: { id: 'setup' },
   }),

@@ -84,7 +84,7 @@ testPageMistakes(
       did: 'An id is used twice',
       text: '<div id="a">x</div>\n\n<div id="a">y</div>\n',
       reported: [
-        '3:1 warning page/id-twice: An element above already has the id "a", and links lead to the first one. -> Give each element its own id.',
+        '3:1 warning page/id-twice: An element above already has the id "a", so what refers to it, such as a link, means the first one. -> Give each element its own id.',
       ],
     },
     {
