@@ -10,6 +10,7 @@ const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'The documentation of a project with a rather long name',
     navigation: [{ group: 'All', pages: ['index'] }],
+    topbarCtaButton: { name: 'Sign up to get a key for the whole project', url: '/' },
     footer: {
       links: [
         { header: 'Company', items: [{ label: word, href: 'https://example.com/a' }] },
@@ -38,6 +39,21 @@ test('a long name of a site leaves the other parts of the top bar their place on
   const name = await page.locator('.topbar .logo').boundingBox();
   assert.ok(toggle && name);
   assert.ok(name.x + name.width <= toggle.x, JSON.stringify({ name, toggle }));
+});
+
+test('lines of a long name and of a long button are close together in the drawer', async (t) => {
+  const page = await openPhone(t);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const part of [page.locator('.sidebar .nav-logo'), page.locator('.sidebar .topbar-cta')]) {
+    const { apart, size } = await part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      const [first, second] = Array.from(range.getClientRects(), ({ top }) => top);
+      const { fontSize } = getComputedStyle(element);
+      return { apart: (second ?? NaN) - (first ?? NaN), size: Number.parseFloat(fontSize) };
+    });
+    assert.ok(apart < 1.5 * size, `Lines of ${size} px are ${apart} px apart.`);
+  }
 });
 
 test('an English name and banner on a right-to-left site have their own direction', async (t) => {
