@@ -9,6 +9,7 @@ import { mayContainHtml } from '../raw-html.ts';
 import { findDeepClosers, findFarBrackets } from '../balance/far-brackets.ts';
 import { findLateKeys, isLateKey } from '../balance/late-keys.ts';
 import { joinQuotedTags } from '../balance/quote-marks.ts';
+import { listTickStrings } from '../../core/text/markup/list-code.ts';
 import { listEscapedBars } from '../balance/table-rows.ts';
 import { watchForDottedNames } from '../repair/dotted-names.ts';
 import { openJoinedWords, withoutMarks } from '../repair/joined-words.ts';
@@ -117,7 +118,7 @@ export function compileAs(compile: Compile, { module, draft, toFence }: CompileR
 /** Changes a text so that the compiler reads it as it is meant; `isMarked` if the result must be changed back. */
 function prepare(text: string, compile: Compile) {
   const written = { text, edits: [] };
-  const lined = compile === mdxToJs ? withTagsInLines(written) : written;
+  const lined = compile === mdxToJs ? withTagsInLines(withoutTicks(written)) : written;
   const joined = withChanges(lined, listEscapedBars(lined.text));
   const math = hasFormulas(text);
   const plain = math ? readMaths(joined, compile) : joined;
@@ -127,6 +128,17 @@ function prepare(text: string, compile: Compile) {
   const hides = !text.includes(HIDDEN_DOLLAR) && plain.text.includes(HIDDEN_DOLLAR);
   const isMarked = marked.edits.length > plain.edits.length || hides;
   return { ...marked, math, isMarked };
+}
+
+/**
+ * Escapes the backticks of strings in braces, as in {'`'}: the compiler shows what is between two of them in
+ * a paragraph as text.
+ */
+function withoutTicks(written: CompilerDraft): CompilerDraft {
+  const changes = listTickStrings(written.text).map(({ start, end }) => {
+    return { start, end, text: written.text.slice(start, end).replaceAll('`', String.raw`\x60`) };
+  });
+  return withChanges(written, changes);
 }
 
 /** Changes where the lines of tags begin and end, so that the compiler reads them as what they are. */

@@ -13,18 +13,32 @@ const BLOCK = /\n(?=[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*|<]|\d{1,9}[.)][ \t]))/;
 
 /** A run of backticks, which opens inline code; a backslash consumes the character after it. */
 const TICKS = /\\.|`+/gs;
+/** A run of backticks, or an expression of MDX that is nothing but a string. */
+const TICKS_OR_STRING = /\\.|`+|\{\s*(?:"[^"\\\n]*"|'[^'\\\n]*')\s*\}/gs;
 
 /** Lists the code of a text in order. */
 export function listCode(text: string): CodeRange[] {
+  return listMatches(text, TICKS);
+}
+
+/** Lists the expressions of an MDX text that are a string with a backtick, as in {'`'}, in order. */
+export function listTickStrings(text: string): CodeRange[] {
+  const found = listMatches(text, TICKS_OR_STRING);
+  return found.filter(
+    ({ start, end }) => text.startsWith('{', start) && text.slice(start, end).includes('`'),
+  );
+}
+
+function listMatches(text: string, pattern: RegExp): CodeRange[] {
   if (!text.includes('`') && !text.includes('~~~')) return [];
   const ranges: CodeRange[] = [];
   let at = 0;
   for (const { start, end } of listFences(text)) {
-    for (const span of listSpans(text.slice(at, start), at)) ranges.push(span);
+    for (const span of listSpans(text.slice(at, start), at, pattern)) ranges.push(span);
     ranges.push({ start, end });
     at = end;
   }
-  return [...ranges, ...listSpans(text.slice(at), at)];
+  return [...ranges, ...listSpans(text.slice(at), at, pattern)];
 }
 
 /** Replaces the code of a text with spaces; length and line breaks stay the same. */
@@ -57,25 +71,26 @@ export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** Lists the inline code of a text that has no fences. */
-function listSpans(prose: string, offset: number): CodeRange[] {
+/** Lists the inline code of a text that has no fences, and what else the pattern matches. */
+function listSpans(prose: string, offset: number, pattern: RegExp): CodeRange[] {
   if (!prose.includes('`')) return [];
   let start = offset;
   return prose.split(BLOCK).flatMap((block) => {
-    const spans = listSpansOfBlock(block, start);
+    const spans = listSpansOfBlock(block, start, pattern);
     start += block.length + 1;
     return spans;
   });
 }
 
-function listSpansOfBlock(block: string, offset: number): CodeRange[] {
+function listSpansOfBlock(block: string, offset: number, pattern: RegExp): CodeRange[] {
   const runs = listTickRuns(block);
   const spans: CodeRange[] = [];
   let at = 0;
-  for (const { 0: found, index } of block.matchAll(TICKS)) {
+  for (const { 0: found, index } of block.matchAll(pattern)) {
     if (index < at || found.startsWith('\\')) continue;
-    const from = index + found.length;
-    at = endOfCode(runs, found.length, from);
+    const isTicks = found.startsWith('`');
+    const from = isTicks ? index + found.length : index;
+    at = isTicks ? endOfCode(runs, found.length, from) : index + found.length;
     if (at > from) spans.push({ start: offset + index, end: offset + at });
   }
   return spans;

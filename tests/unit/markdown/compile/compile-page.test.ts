@@ -229,3 +229,12 @@ test('a command-line flag in a heading does not change its fragment', async () =
     '<h2 id="the-strict-flag">The <code><span class="code-word">--strict</span></code> flag</h2>',
   );
 });
+
+test('backticks of strings in braces do not begin code', async () => {
+  const page = await compileText("Use {'`'}code{'`'} and `more`.\n\nThen {'`'} {none} {'`'}\n");
+  assert.equal(page.render(), '<p>Use `code` and <code>more</code>.</p>\n<p>Then ` {none} `</p>');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => [code, position]),
+    [['page/undefined-name', { line: 3, column: 12 }]],
+  );
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   listCode,
+  listTickStrings,
   maskCode,
   maskCodeAndComments,
 } from '../../../../../src/core/text/markup/list-code.ts';
@@ -62,4 +63,19 @@ test('a text of only markup characters is read in one pass', () => {
     const text = sign.repeat(50_000);
     assert.equal(maskCodeAndComments(text).length, text.length);
   }
+});
+
+test('strings with a backtick in braces are found, except in code', () => {
+  const text = [
+    "A {'`'}b{ \"c`\" } `d {'`'} e` {'f'} `` {'`'} ``",
+    "\\{'`'}",
+    '```',
+    "{'`'}",
+    '```',
+    "<B c={'`'} />",
+  ].join('\n');
+  assert.deepEqual(
+    listTickStrings(text).map(({ start, end }) => text.slice(start, end)),
+    ["{'`'}", '{ "c`" }', "{'`'}"],
+  );
 });
