@@ -9,7 +9,7 @@ export function toSlug(text: string): string {
 /**
  * Finds the id among `ids` that a decoded fragment means: the fragment itself; otherwise the first id that
  * the same text could have given by another rule, as for `delete_role` and `isNull()`; otherwise the only
- * id with the same letters, as `ci-cd` for `cicd`; otherwise the second of equal ids, which other tools
+ * id with the same letters, as `ci-cd` for `cicd` and `uber` for `über`; otherwise the second of equal ids, which other tools
  * number from 1. Parts joined by `:` are nested, and each is found separately. Returns undefined if there is
  * no such id.
  */
@@ -56,10 +56,20 @@ function findField(key: string, known: ReadonlyMap<string, string>): string | un
 }
 
 function findByLetters(fragment: string, ids: Iterable<string>): string | undefined {
-  const letters = lettersOf(fragment);
-  if (letters === '') return undefined;
-  const [only, ...others] = [...ids].filter((id) => lettersOf(id) === letters);
-  return others.length === 0 ? only : undefined;
+  const known = [...ids];
+  return findOnly(lettersOf) ?? findOnly((text) => withoutAccents(lettersOf(text)));
+
+  function findOnly(toKey: (text: string) => string): string | undefined {
+    const key = toKey(fragment);
+    if (key === '') return undefined;
+    const [only, ...others] = known.filter((id) => toKey(id) === key);
+    return others.length === 0 ? only : undefined;
+  }
+}
+
+/** In other scripts, marks are not accents but vowels and other sounds. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/(?<=\p{Script=Latin})\p{Mark}+/gu, '');
 }
 
 /**

@@ -15,6 +15,7 @@ for (const [fragment, id] of [
   ['isnull()', 'isnull'],
   ['isNull()', 'isnull'],
   ['%C3%9Cber-uns', 'über-uns'],
+  ['uber-uns', 'über-uns'],
   ['q-&-a', 'q-and-a'],
   ['q--a', 'q-and-a'],
   ['cicd-deploy', 'ci-cd-deploy'],
@@ -35,6 +36,14 @@ test('an existing id takes precedence over a similar one', () => {
 test('an ambiguous fragment resolves to no id', () => {
   assert.equal(findFragment('cicd', ['ci-cd', 'c-icd']), undefined);
   assert.equal(findFragment('a--b', ['a-and-b', 'ab']), undefined);
+});
+
+test('accents only count where they tell two ids apart, and marks of other scripts always do', () => {
+  assert.equal(findFragment('precos', ['preços', 'precös']), undefined);
+  assert.equal(findFragment('preços', ['preços', 'precos']), 'preços');
+  assert.equal(findFragment('gonderilmiyor', ['gönderilmiyor', 'gonder']), 'gönderilmiyor');
+  assert.equal(findFragment('はは', ['ぱぱ']), undefined);
+  assert.equal(findFragment('कम', ['काम']), undefined);
 });
 
 test('a fragment of only punctuation resolves to no id', () => {
