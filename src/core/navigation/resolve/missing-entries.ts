@@ -5,7 +5,7 @@
 import { foldersOf } from '../../address/slug-path.ts';
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
-import type { PageIndex } from '../../pages/page-index.ts';
+import { buildPageIndex, nearestSlug, type PageIndex } from '../../pages/page-index.ts';
 import { diagnoseNavigation, type FoundFile } from '../navigation-entries.ts';
 import type { EntryTarget } from './resolve-entry.ts';
 
@@ -53,7 +53,11 @@ export class MissingEntries {
     }
   }
 
-  report(): readonly Diagnostic[] {
+  /**
+   * @param listed the slugs of the pages in the navigation. A missing entry means none of these, but for
+   * example the page that is still to be translated.
+   */
+  report(listed: readonly string[]): readonly Diagnostic[] {
     const [first] = this.#missing;
     const count = this.#missing.length;
     if (first !== undefined && count >= FEWEST && this.#index.pages.length === 0) {
@@ -64,10 +68,22 @@ export class MissingEntries {
       ];
     }
     const byFolder = Map.groupBy(this.#missing, ({ entry }) => this.#lostFolderOf(entry));
+    const suggest = this.#suggestUnlisted(listed);
     const reported = [...byFolder].flatMap(([folder, entries]) =>
-      this.#reportFolder(folder, entries),
+      this.#reportFolder(folder, entries.map(suggest)),
     );
     return [...this.#diagnostics, ...reported];
+  }
+
+  /** Returns a function that replaces the suggestion of a listed page. */
+  #suggestUnlisted(listed: readonly string[]): (missing: Missing) => Missing {
+    const slugs = new Set(listed);
+    let others: PageIndex | undefined;
+    return (missing) => {
+      if (missing.nearest === undefined || !slugs.has(missing.nearest)) return missing;
+      others ??= buildPageIndex(this.#index.pages.filter(({ slug }) => !slugs.has(slug)));
+      return { ...missing, nearest: nearestSlug(others, missing.entry) };
+    };
   }
 
   /** Returns the outermost folder of the entry that contains no pages; `''` if all of them contain some. */

@@ -49,7 +49,8 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
   const listed = { index, toPlace, resolveOperation, missing };
   if (config.tree !== undefined) {
     const resolved = resolveTree({ tree: config.tree, pages }, { ...listed, versions: 'placed' });
-    return { ...resolved, diagnostics: [...resolved.diagnostics, ...missing.report()] };
+    const lost = missing.report(resolved.navigation.order);
+    return { ...resolved, diagnostics: [...resolved.diagnostics, ...lost] };
   }
   const hasVersions = config.versions.length > 0;
   const listing = listNavigationPages(config.navigation, {
@@ -82,7 +83,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     excludedFromSearch: new Set(),
     boosts: new Map(),
   });
-  const ofLists = [...listing.diagnostics, ...missing.report()];
+  const ofLists = [...listing.diagnostics, ...missing.report(navigation.order)];
   const all = [...ofLists, ...diagnostics, ...checkPageVersions(pages, config)];
   return { navigation, missing: listing.missing, diagnostics: all };
 }

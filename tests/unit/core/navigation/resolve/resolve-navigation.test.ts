@@ -123,6 +123,19 @@ for (const [entry, said] of FAULTS) {
   });
 }
 
+test('for a missing page, no page that the navigation lists is suggested', () => {
+  const lists = (slug: string) => ({ group: slug, pages: [slug] });
+  const config = {
+    navigation: ['zh/markets', 'zh/wallets', 'swap', 'zh/swap', 'zh/tokens'].map(lists),
+  };
+  const site = smallSite({ config, pages: ['zh/wallets', 'swap', 'zh/tokens', 'zh/market'] });
+  const missing = 'docs.json navigation.0.pages.0 error navigation/missing-page:';
+  assert.deepEqual(site.said, [
+    `${missing} There is no page "zh/markets"; the entry is left out. -> Did you mean "zh/market"?`,
+    `${missing.replace('0.', '3.')} There is no page "zh/swap"; the entry is left out. -> Create the file, or remove the entry.`,
+  ]);
+});
+
 test('an entry that differs in case finds its page, with a warning', () => {
   const { navigation, said, missing } = listing(['Guides/fcm-ios'], PAGES);
   assert.deepEqual(navigation.order, ['guides/FCM-iOS']);
