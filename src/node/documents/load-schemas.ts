@@ -2,6 +2,7 @@
 import type { ConfigDocument } from '../../core/config/config-tree.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
+import { limitWarnings } from '../../core/reference/checks/limit-warnings.ts';
 import type { GraphqlSchema } from '../../core/reference/graphql/parse-schema.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { SourceSymbols } from '../../core/reference/pages/requested-pages.ts';
@@ -30,7 +31,7 @@ export async function loadSchemas(options: LoaderOptions): Promise<LoadedSchemas
   const entries = Map.groupBy(asked, ({ source }) => toFile(source));
   for (const [name, requests] of entries) {
     const read = await readSchema(requests, options);
-    diagnostics.push(...read.diagnostics);
+    diagnostics.push(...limitWarnings(read.diagnostics, read.schema?.name ?? name));
     const byFolder = Map.groupBy(requests, ({ directory = DEFAULT_FOLDER }) => directory);
     for (const [folder, own] of byFolder) {
       const { schema } = read;

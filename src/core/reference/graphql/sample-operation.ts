@@ -6,9 +6,9 @@ import {
   chooseInputs,
   inLists,
   type SampleContext,
-  sampleInput,
   sampleLeaf,
   sampleResult,
+  sampleVariables,
 } from './sample-value.ts';
 import { selectFields, type Selection } from './select-fields.ts';
 
@@ -25,7 +25,6 @@ export function buildExamples(
 ): readonly SymbolExamples[] {
   const { schema, showsOptional, kind } = context;
   const inputs = chooseInputs(node.arguments ?? [], showsOptional);
-  const variables = inputs.map((input) => [input.name.value, sampleInput(input, context)] as const);
   const selection = selectFields(node.type, schema);
   const result =
     selection === undefined
@@ -38,7 +37,7 @@ export function buildExamples(
     text: formatOperation(node, { kind, inputs, selection }),
   };
   const sent: SymbolCode[] =
-    variables.length === 0 ? [] : [toJson('variables.json', Object.fromEntries(variables))];
+    inputs.length === 0 ? [] : [toJson('variables.json', sampleVariables(inputs, context))];
   return [
     { title: 'request', shows: 'request', codes: [request, ...sent] },
     { title: 'response', shows: 'response', codes: [toJson('response.json', response)] },

@@ -14,6 +14,9 @@ export interface SampleContext {
 /** Input objects can contain each other; optional fields below this depth are left out. */
 const MAX_DEPTH = 3;
 
+/** The most values of all variables together; required input objects can have any number. */
+const MAX_VALUES = 200;
+
 /** Arguments for other pages of a list than its first, as the Relay specification names them. */
 const OTHER_PAGES: ReadonlySet<string> = new Set(['after', 'before', 'last']);
 
@@ -31,12 +34,29 @@ export function chooseInputs(
   });
 }
 
-/** @param around Names of the input objects around the value. */
-export function sampleInput(
-  { name, type }: InputValueDefinitionNode,
+/** Returns values for arguments, by name. */
+export function sampleVariables(
+  inputs: readonly InputValueDefinitionNode[],
   context: SampleContext,
-  around: readonly string[] = [],
+): Readonly<Record<string, Json>> {
+  const sampling = { ...context, left: MAX_VALUES };
+  return Object.fromEntries(
+    inputs.map((input) => [input.name.value, sampleInput(input, sampling, [])]),
+  );
+}
+
+interface Sampling extends SampleContext {
+  /** How many values may follow. */
+  left: number;
+}
+
+/** @param around Names of the input objects around the value. */
+function sampleInput(
+  { name, type }: InputValueDefinitionNode,
+  context: Sampling,
+  around: readonly string[],
 ): Json {
+  context.left -= 1;
   const own = context.schema.types.get(nameNode(type).name.value);
   const value =
     own?.keyword === 'input'
@@ -54,16 +74,17 @@ function subjectOf(name: string | undefined): string | undefined {
 
 function sampleObject(
   { name, inputs, directives }: GraphqlType,
-  context: SampleContext,
+  context: Sampling,
   around: readonly string[],
 ): Json {
   const inside = [...around, name];
-  const isShallow = inside.length < MAX_DEPTH && !around.includes(name);
+  const times = inside.filter((each) => each === name).length;
+  // A wrong schema can require that an input object contains itself.
+  if (context.left <= 0 || times > 2) return {};
+  const isShallow = inside.length < MAX_DEPTH && times === 1;
   const chosen = chooseInputs(inputs, context.showsOptional && isShallow);
   const isChoice = directives.some((each) => each.name.value === 'oneOf');
   const shown = isChoice ? inputs.slice(0, 1) : chosen;
-  // Required input objects cannot contain each other endlessly, but a wrong schema can say so.
-  if (inside.length > MAX_DEPTH * 3) return {};
   return Object.fromEntries(
     shown.map((input) => [input.name.value, sampleInput(input, context, inside)]),
   );

@@ -14,6 +14,12 @@ export interface SymbolOptions extends Omit<GeneratedPlace, 'file'> {
   readonly listed: ReadonlySet<string>;
 }
 
+/** A page named `index` would take the place of the folder around it. */
+function toSymbolPart(name: string): string {
+  const part = toPathPart(name);
+  return part === 'index' ? 'index-1' : part;
+}
+
 /** Generates a page for each symbol that has none yet. */
 export function generateSymbolPages(
   reference: SymbolReference,
@@ -24,7 +30,7 @@ export function generateSymbolPages(
     const [made] = options.known.get(symbol.key) ?? [];
     if (made !== undefined) return options.listed.has(made) ? [] : made;
     const { key, title, path, deprecated } = symbol;
-    const page = buildGeneratedPage(path.map(toPathPart), {
+    const page = buildGeneratedPage(path.map(toSymbolPart), {
       title,
       reference: { kind: 'symbol', key },
       frontMatter: { title, ...(deprecated && { deprecated }), meta: {} },

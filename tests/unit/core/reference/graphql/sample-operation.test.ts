@@ -75,6 +75,23 @@ test('input objects that contain each other end', () => {
   assert.deepEqual(input['parent'], { name: 'Ada Lovelace', email: 'ada@example.com' });
 });
 
+test('required input objects that multiply, or contain themselves, do not fill the memory', () => {
+  const wide = (next: string) =>
+    `{ ${Array.from({ length: 10 }, (_, index) => `f${index}: ${next}!`).join(' ')} }`;
+  const levels = Array.from(
+    { length: 9 },
+    (_, index) => `input L${index} ${wide(`L${index + 1}`)}`,
+  );
+  const text = `type Query { a(l: L0!): Int }\n${levels.join('\n')}\ninput L9 { x: Int! }`;
+  assert.ok((sample(text).get('a')?.get('variables.json') ?? '').length < 40_000);
+  const circle = 'type Query { a(l: A!): Int }\ninput A { a: A!, b: Int! }';
+  const { document } = parseSchema({ name: 's.graphql', text: circle });
+  assert.ok(document);
+  const symbol = buildSymbols(document, 's', { showsOptional: true }).symbol('s query a');
+  const variables = symbol?.examples[0]?.codes[1]?.text ?? '';
+  assert.deepEqual(JSON.parse(variables), { l: { a: { a: {}, b: 1 }, b: 1 } });
+});
+
 test('fields that types of a union have with different types do not meet in an example', () => {
   sample(
     'type Query { a: [U] }\nunion U = A | B\ntype A { name: String! size: Int }\ntype B { name: String other: Int }',

@@ -17,6 +17,7 @@ const reference: SymbolReference = {
   name: 'shop.graphql',
   groups: [
     { label: 'objects', symbols: [symbol('User'), symbol('user', true)], groups: [] },
+    { label: 'scalars', symbols: [symbol('Index')], groups: [] },
     {
       label: 'types',
       symbols: [],
@@ -47,25 +48,27 @@ test('each symbol gets a page in the folder, and names that differ only in case 
     [
       ['api/types/user', undefined],
       ['api/types/user-1', true],
+      ['api/types/index-1', undefined],
       ['api/types/role', undefined],
     ],
   );
   assert.deepEqual(groups, [
     { group: 'Objects', pages: ['api/types/user', 'api/types/user-1'] },
+    { group: 'Scalars', pages: ['api/types/index-1'] },
     { group: 'Types', pages: [{ group: 'Enums', pages: ['api/types/role'], expanded: true }] },
   ]);
 });
 
 test('a page that exists is listed in place of a generated one, unless it is listed elsewhere', () => {
   const known = [['shop type Role', 'roles']] as const;
-  assert.deepEqual(generate(known).groups[1]?.pages, [
+  assert.deepEqual(generate(known).groups.at(-1)?.pages, [
     { group: 'Enums', pages: ['roles'], expanded: true },
   ]);
   const { groups, pages } = generate(known, ['roles']);
   assert.deepEqual(
     groups.map(({ group }) => group),
-    ['Objects'],
+    ['Objects', 'Scalars'],
     'Groups without pages are left out.',
   );
-  assert.equal(pages.length, 2);
+  assert.equal(pages.length, 3);
 });
