@@ -37,8 +37,8 @@ export type Slip = { readonly start: number; readonly end: number } &
   );
 
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
-/** A file name that may contain spaces, unlike an address; either may have the size of an image after it. */
-const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf)(?: =\d+x\d*)?|https?:\/\/[^\s()<>"']{1,500} =\d+x\d*)`;
+/** A file name or a path that has spaces, unlike an address, or the size of an image after it. */
+const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf)(?: =\d+x\d*)?|https?:\/\/[^\s()<>"'/]{1,200}\/[^\s()<>"']{0,300}(?: [^\s()<>"']{1,200}){1,9})`;
 
 const QUOTES = `"'“”„«»‘’`;
 const CLOSING_QUOTE = new RegExp(`[${QUOTES}]$`);

@@ -133,6 +133,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'The address of another site has a space',
+      text: '[a](https://example.com/My File.pdf) and ![b](https://example.com/my pic.png), see (https://example.com/ too)\n',
+      reported: [
+        '1:1 warning link/syntax: [a](https://example.com/My File.pdf) is shown as text, because its address has spaces. -> Write [a](<https://example.com/My File.pdf>)',
+        '1:42 warning link/syntax: ![b](https://example.com/my pic.png) is shown as text, because its address has spaces. -> Write ![b](<https://example.com/my pic.png>)',
+      ],
+    },
+    {
       did: 'The title of a link is in typographic quotes, or one of its quotes is missing',
       text: 'See [a](/index “The start”), [b](/index \'It’s here) and ![c](https://example.com/c.png "C).\n\n[d](/index "D") `[e](/index “E”)`\n',
       reported: [
