@@ -7,10 +7,12 @@ const MAX_FEW_CHARACTERS = 7;
 /**
  * Returns the candidate that a misspelled name most likely meant, or undefined if none is close enough: at
  * most two edits, one in a short name, or a quarter of the length for long names, and never more than
- * `maxEdits`. The name must share at least one letter with the candidate, and in a name of few letters that
- * begins with another letter, there must be no second difference. Case is ignored. Of equally close
- * candidates, the first is returned, except that one that begins with the name precedes one that lacks a
- * letter of it other than the last: `fa` means `faq` rather than `a`.
+ * `maxEdits`. After more than three edits, each word must still resemble that of the candidate, because long
+ * names with one different word mean different things: `list-members-of-team`, `list-members-of-account`. The
+ * name must share at least one letter with the candidate, and in a name of few letters that begins with
+ * another letter, there must be no second difference. Case is ignored. Of equally close candidates, the first
+ * is returned, except that one that begins with the name precedes one that lacks a letter of it other than
+ * the last: `fa` means `faq` rather than `a`.
  */
 export function nearest(
   name: string,
@@ -30,6 +32,7 @@ export function nearest(
     if (Math.abs(given.length - wanted.length) > most) continue;
     const distance = editDistance(wanted, given, most);
     if (distance > most || isOther(wanted, given, distance)) continue;
+    if (distance > 3 && !haveSimilarWords(wanted, given)) continue;
     best = candidate;
     if (distance === 0) break;
     limit = distance;
@@ -49,6 +52,25 @@ function isOther(wanted: string, given: string, distance: number): boolean {
   if (distance === 1 || wanted.length > MAX_FEW_CHARACTERS) return false;
   const begins = (one: string, other: string) => other.slice(0, 2).includes(one.charAt(0));
   return !begins(wanted, given) && !begins(given, wanted);
+}
+
+const WORDS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
+
+/** Whether two names have as many words, each of which resembles that of the other. */
+function haveSimilarWords(wanted: string, given: string): boolean {
+  const words = wanted.match(WORDS) ?? [];
+  const others = given.match(WORDS) ?? [];
+  if (words.length !== others.length) return false;
+  return words.every((word, rank) => areSimilar(word, others[rank] ?? ''));
+}
+
+/** Whether one word is a misspelling or another form of the other: `create`, `creating`. */
+function areSimilar(word: string, other: string): boolean {
+  const longest = Math.max(word.length, other.length);
+  const start = word.slice(0, Math.ceil(longest / 2));
+  if (other.startsWith(start)) return true;
+  const most = longest < 6 ? 1 : Math.max(2, Math.floor(longest / 4));
+  return editDistance(word, other, most) <= most;
 }
 
 /**

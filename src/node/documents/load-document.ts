@@ -152,7 +152,7 @@ function nearestName(wanted: string, names: readonly string[]): string | undefin
   const byPlainName = Map.groupBy(names, withoutVersion);
   const plain = nearest(withoutVersion(wanted), byPlainName.keys());
   const [first, ...others] = plain === undefined ? [] : (byPlainName.get(plain) ?? []);
-  return others.length === 0 ? first : (nearest(wanted, [...others, first ?? '']) ?? first);
+  return others.length === 0 ? first : (nearest(wanted, [...others, first ?? '']) ?? others.at(-1));
 }
 
 function withoutEnding(name: string): string {

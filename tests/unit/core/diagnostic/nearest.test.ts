@@ -67,6 +67,26 @@ test('swapped letters count as one typo, even at the end of a long name', () => 
   );
 });
 
+test('a long name with one different word finds nothing, with several typos the name that was meant', () => {
+  for (const [name, other] of [
+    ['POST /organizations/{id}/projects/systems', 'POST /organizations/{id}/projects/suspend'],
+    [
+      'DELETE /organizations/{id}/projects/{project}/systems',
+      'DELETE /organizations/{id}/projects/{project}',
+    ],
+    ['vectordb_couchbase_params.mdx', 'vectordb_chromadb_params.mdx'],
+  ] as const) {
+    assert.equal(nearest(name, [other]), undefined, name);
+  }
+  for (const [name, other] of [
+    ['create-memories-after-each-run', 'creating-memories-after-each-run'],
+    ['/pakcages/{id}/dependncies/lisst', '/packages/{id}/dependencies/list'],
+    ['enterprise-acess-modell', 'enterprise-access-model'],
+  ] as const) {
+    assert.equal(nearest(name, [other]), other, name);
+  }
+});
+
 test('a name that is longer than any real one finds nothing, because comparing it takes long', () => {
   const name = 'a'.repeat(1_000_000);
   assert.equal(nearest(name, [`${name}b`]), undefined);
