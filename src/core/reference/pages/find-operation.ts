@@ -16,6 +16,17 @@ export function findOperation(
   return exact ?? candidates.find(({ path }) => shapeOf(path) === shapeOf(entry.path));
 }
 
+/** Returns, as an entry, the same operation of another document than the one that an entry names. */
+export function findElsewhere(
+  references: readonly Reference[],
+  { document, ...entry }: OperationEntry,
+): string | undefined {
+  if (document === undefined) return undefined;
+  const found = references.map((each) => [each.name, findOperation([each], entry)] as const);
+  const [name, operation] = found.find((each) => each[1] !== undefined) ?? [];
+  return operation && `${name} ${endpointName(operation)}`;
+}
+
 /** Returns, as an entry, the operation that a wrong entry most likely meant. */
 export function nearestOperation(
   references: readonly Reference[],

@@ -3,7 +3,7 @@ import type { ResolveOperation } from '../../navigation/resolve/list-pages.ts';
 import { buildPageIndex } from '../../pages/page-index.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Reference } from '../model/model.ts';
-import { findOperation, nearestOperation } from './find-operation.ts';
+import { findElsewhere, findOperation, nearestOperation } from './find-operation.ts';
 import { mayBeUnreadable, type LostDocument } from './lost-documents.ts';
 
 /**
@@ -24,7 +24,8 @@ export function linkOperations(
     const page = byKey.get(findOperation(references, entry)?.key ?? '');
     if (page === undefined) {
       if (mayBeUnreadable(entry.document, documents)) return { kind: 'lost' };
-      return { kind: 'unknown', nearest: nearestOperation(references, entry) };
+      const near = findElsewhere(references, entry) ?? nearestOperation(references, entry);
+      return { kind: 'unknown', nearest: near };
     }
     return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });
   };
