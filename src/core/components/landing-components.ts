@@ -15,7 +15,7 @@ import {
 const headProps = {
   title: caption('Heading.'),
   text: caption('A line or two below the title.'),
-  eyebrow: text('A short line above the title.'),
+  eyebrow: caption('A short line above the title.'),
 } as const;
 
 const buttonProps = {
@@ -35,7 +35,7 @@ export const landingComponents = {
     description: 'The top of a landing page: a title, a sentence and calls to action.',
     props: {
       ...headProps,
-      title: required(text('Heading of the page.')),
+      title: required(caption('Heading of the page.')),
       command: text('A command to copy.'),
       actions: {
         ...list('Buttons, as objects with `text`, `href`, `variant` and `icon`.'),

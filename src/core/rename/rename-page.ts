@@ -143,6 +143,8 @@ function frontMatterLinks({ page }: NamingSource): FrontMatterLink[] {
   const fromPage = {
     related: related.map((link) => link.url),
     description: listInlineLinks(description),
+    'hero.title': listInlineLinks(hero?.title ?? ''),
+    'hero.eyebrow': listInlineLinks(hero?.eyebrow ?? ''),
     'hero.text': listInlineLinks(hero?.text ?? ''),
   };
   const fromRoot = {

@@ -18,7 +18,8 @@ title: Acme
 description: Ship letters.
 mode: landing
 hero:
-  title: Letters that arrive
+  title: Letters that [arrive](/guide)
+  eyebrow: Read [the guide](guide)
   command: npm install acme
   image: /logo.svg
   actions:
@@ -52,7 +53,8 @@ suite('a start page', () => {
 
   test('has one first-level heading, the title of its hero', () => {
     const headings = Array.from(html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs), ([, text]) => text);
-    assert.deepEqual(headings, ['Letters that arrive']);
+    assert.deepEqual(headings, ['Letters that <a class="link" href="/docs/guide/">arrive</a>']);
+    assert.match(html, /landing-eyebrow">Read <a class="link" href="\/docs\/guide\/">the guide</);
     assert.match(html, /<h2 id="what-you-get"/);
   });
 
@@ -74,7 +76,7 @@ suite('a start page', () => {
 
   test('has all of its text in its Markdown twin', () => {
     const twin = site.read('/index.md');
-    for (const text of ['Letters that arrive', '[Get started]', '**73 ms**', 'Printed']) {
+    for (const text of ['Letters that [arrive](', '[Get started]', '**73 ms**', 'Printed']) {
       assert.ok(twin.includes(text) || twin.includes(text.replaceAll('*', '')), `${text}\n${twin}`);
     }
   });

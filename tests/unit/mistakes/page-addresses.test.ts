@@ -62,6 +62,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Links in the texts of a hero are broken',
+      text: '<Hero title="See [n](/nope)" eyebrow="In [m](/none)" />\n',
+      reported: [
+        '1:14 warning link/missing-page: No page or file of this site has the address "/nope". -> Correct the link or remove it.',
+        '1:39 warning link/missing-page: No page or file of this site has the address "/none". -> Correct the link or remove it.',
+      ],
+    },
+    {
       did: 'A link in the title of a step is broken',
       text: '<Steps><Step title="See [n](/nope)">A</Step></Steps>\n',
       reported: [

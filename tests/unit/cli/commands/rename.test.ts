@@ -370,6 +370,8 @@ test('the hero of a landing page and other URLs in front matter are updated', as
       `canonical: /${name}`,
       'mode: landing',
       'hero:',
+      `  title: The [one](/${name})`,
+      `  eyebrow: In [this](/${name})`,
       `  text: Read [this](/${name}) first.`,
       '  actions:',
       `    - { text: go, href: /${name} }`,
