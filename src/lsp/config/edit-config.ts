@@ -20,6 +20,7 @@ import {
   listIcons,
   listLinkTargets,
   listOperationNames,
+  listSchemaFiles,
   listPages,
 } from '../project/names.ts';
 import { rangeBetween } from '../project/places.ts';
@@ -116,7 +117,7 @@ function namesThing({ keys, value }: ConfigText): boolean {
   return value.startsWith('/') || NAMING_KEY.test(keys.at(-1) ?? '');
 }
 
-const NAMING_KEY = /^(?:pages|root|openapi|openApi|source|href|url|destination|link)$/;
+const NAMING_KEY = /^(?:pages|root|openapi|openApi|graphql|source|href|url|destination|link)$/;
 
 function readText(
   json: JSONDocument,
@@ -152,6 +153,7 @@ function listNames({ keys }: ConfigText, loaded: LoadedSite): readonly KnownName
   const isPages = key === 'pages' || key === 'root' || key === 'navigation';
   if (isPages) return [...listPages(loaded), ...listOperationNames(loaded)];
   if (key === 'icon') return listIcons(loaded);
+  if (keys.includes('graphql')) return key === 'directory' ? [] : listSchemaFiles(loaded);
   if (/^(?:openapi|openApi|source)$/.test(key)) return listDocuments(loaded);
   if (/^(?:href|url|destination|link)$/.test(key)) return listLinkTargets(loaded);
   if (keys[0] === 'colors') return [];

@@ -20,6 +20,7 @@ import {
   listLanguages,
   listLinkTargets,
   listOperationNames,
+  listSymbolNames,
   listSnippets,
   pageOf,
 } from '../project/names.ts';
@@ -183,6 +184,7 @@ function listFieldValues(key: string, loaded: LoadedSite): KnownName[] {
   if (values !== undefined) return toValues(values);
   if (key === 'icon') return listIcons(loaded);
   if (key === 'openapi') return [...listOperationNames(loaded), ...listDocuments(loaded)];
+  if (key === 'graphql') return listSymbolNames(loaded);
   return key === 'url' || key === 'canonical' ? listLinkTargets(loaded) : [];
 }
 

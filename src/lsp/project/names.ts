@@ -4,6 +4,7 @@ import { slugToPath } from '../../core/address/page-href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { EndpointSummary } from '../../core/reference/model/model.ts';
 import { endpointName, findOperation } from '../../core/reference/pages/find-operation.ts';
+import { listSymbols } from '../../core/reference/pages/generated/resolve-symbols.ts';
 import { listLanguageNames } from '../../markdown/code/languages.ts';
 import { listIconNames } from '../../node/icons/icon-names.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
@@ -73,6 +74,19 @@ export function findEndpoint({ site }: LoadedSite, text: string): EndpointSummar
 export function listDocuments({ documents }: LoadedSite): KnownName[] {
   const names = new Set(documents.documents.map(({ document }) => document.name));
   return [...names].map((name) => ({ name, kind: 'file' }));
+}
+
+/** Lists the parts of the project's GraphQL schemas as front matter names them. */
+export function listSymbolNames({ site }: LoadedSite): KnownName[] {
+  const symbols = site.references.symbols.flatMap(({ groups }) => listSymbols(groups));
+  return symbols.map(({ kinds, title }) => {
+    return { name: `${kinds.at(-1) ?? ''} ${title}`, kind: 'operation' };
+  });
+}
+
+/** Lists files that can be GraphQL schemas. */
+export function listSchemaFiles({ docs }: LoadedSite): KnownName[] {
+  return listFiles(docs).filter(({ name }) => /\.(?:graphqls?|gql)$/i.test(name));
 }
 
 /** Lists languages as code fences name them, the project's own first. */

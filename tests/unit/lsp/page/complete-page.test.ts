@@ -28,6 +28,26 @@ test('front matter keys with a fixed set of values are completed with these', as
   assert.equal(await valuesOf('title'), '');
 });
 
+test('the parts of a GraphQL schema are completed with their kinds', async () => {
+  const tabs = [
+    { tab: 'A', pages: ['index'] },
+    { tab: 'B', graphql: 'a.graphql' },
+  ];
+  const config = { name: 'A', theme: 'mint', colors: { primary: '#16a34a' }, navigation: { tabs } };
+  const project = new Project(
+    tempFolder({
+      'docs.json': JSON.stringify(config),
+      'index.mdx': 'Text\n',
+      'a.graphql': 'type Query { user: Role }\nenum Role { ADMIN }\n',
+    }),
+  );
+  await project.load();
+  const text = '---\ngraphql: ';
+  const place = { project, file: 'index.mdx', kind: 'page' as const, text, offset: text.length };
+  const labels = (await completePage(place)).map(({ label }) => label);
+  assert.deepEqual(labels, ['query user', 'enum Role']);
+});
+
 test('images are completed with files, and links with pages', async () => {
   const config = { name: 'Acme', navigation: [{ group: 'G', pages: ['index'] }] };
   const project = new Project(

@@ -42,6 +42,7 @@ export function resolveSymbol(
   );
 }
 
-function listSymbols(groups: readonly SymbolGroup[]): readonly SymbolSummary[] {
+/** Lists the symbols of all groups, in their order. */
+export function listSymbols(groups: readonly SymbolGroup[]): readonly SymbolSummary[] {
   return groups.flatMap(({ symbols, groups: inner }) => [...symbols, ...listSymbols(inner)]);
 }
