@@ -72,7 +72,7 @@ async function readSchemaDescriptions(
   { pages, shown }: ShownDocuments,
 ): Promise<NamingDescription[]> {
   const byFile = new Map(
-    documents.schemas.flatMap((each) => (each.file ? [[each.file, each]] : [])),
+    documents.symbols.flatMap((each) => (each.file ? [[each.file, each]] : [])),
   );
   const found: NamingDescription[] = [];
   for (const [path, { name, descriptions }] of byFile) {

@@ -23,6 +23,7 @@ import { openapiValueEntries } from '../core/reference/checks/openapi-value-entr
 import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
 import { openapiEntries } from '../core/reference/document/openapi-entries.ts';
 import { graphqlEntries } from '../core/reference/graphql/graphql-entries.ts';
+import { sdkEntries } from '../core/reference/sdk/sdk-entries.ts';
 import { overlayEntries } from '../core/reference/overlay/overlay-entries.ts';
 import { openapiReferenceEntries } from '../core/reference/pages/openapi-reference-entries.ts';
 import { renameEntries } from '../core/rename/rename-entries.ts';
@@ -54,6 +55,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...navigationEntries,
   ...pageEntries,
   ...graphqlEntries,
+  ...sdkEntries,
   ...openapiContentEntries,
   ...openapiEntries,
   ...openapiReferenceEntries,

@@ -26,6 +26,10 @@ const AREAS: Readonly<Record<string, Area>> = {
   component: { title: 'Components', text: 'How components and tags are used.' },
   snippet: { title: 'Snippets', text: 'Files that pages include or import.' },
   graphql: { title: 'GraphQL', text: 'GraphQL schemas, and the pages that show parts of them.' },
+  sdk: {
+    title: 'SDKs',
+    text: 'The output of tools that document SDKs, and the pages that show parts of it.',
+  },
   openapi: { title: 'OpenAPI', text: 'OpenAPI documents, and the pages that show parts of them.' },
   live: {
     title: 'Running API',

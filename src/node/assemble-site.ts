@@ -143,7 +143,7 @@ async function gatherPages(
     config,
     readPageTags: tagReader(options),
     lost: documents.lost,
-    symbols: documents.schemas,
+    symbols: documents.symbols,
   });
   const { diagnostics, ...files } = withholdFiles(given, {
     read: documents.documents,

@@ -55,7 +55,7 @@ export interface ConfigBranch extends ConfigTree {
 /** An OpenAPI document and the overlays that docs.json lists for it. */
 export type OverlaidDocument = Required<Pick<ConfigDocument, 'source' | 'overlays' | 'at'>>;
 
-/** An OpenAPI document or a GraphQL schema from which a part of the tree requests pages. */
+/** An OpenAPI document, a GraphQL schema or the documentation of an SDK from which a part of the tree requests pages. */
 export interface ConfigDocument {
   /** Path or URL. */
   readonly source: string;
@@ -66,4 +66,9 @@ export interface ConfigDocument {
   readonly at: DataPath;
   /** Path of the node whose sidebar lists all operations; absent if entries name operations. */
   readonly listedIn?: DataPath;
+}
+
+export interface ConfigSdk extends ConfigDocument {
+  /** The tool that wrote it: `typedoc`. */
+  readonly format: string;
 }

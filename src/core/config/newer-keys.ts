@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ConfigDocument, ConfigTree, OverlaidDocument } from './config-tree.ts';
+import type { ConfigDocument, ConfigSdk, ConfigTree, OverlaidDocument } from './config-tree.ts';
 import type { FolderMetadata, organization } from './keys/search-engines.ts';
 
 /** The parts of a configuration that only the newer format can express. */
@@ -10,6 +10,8 @@ export interface NewerKeys {
   readonly documents?: readonly ConfigDocument[];
   /** GraphQL schemas from which parts of the tree request pages. */
   readonly graphql?: readonly ConfigDocument[];
+  /** The documentation of SDKs from which parts of the tree request pages. */
+  readonly sdks?: readonly ConfigSdk[];
   /** Documents of the whole site that have overlays. */
   readonly overlays?: readonly OverlaidDocument[];
   /** Whether OpenAPI documents keep their own servers in spite of `api.baseUrl`. */

@@ -216,6 +216,21 @@ export const english = {
   definition: 'Definition',
   specification: 'Specification',
 
+  // The reference of an SDK
+  classes: 'Classes',
+  functions: 'Functions',
+  variables: 'Variables',
+  constructors: 'Constructors',
+  properties: 'Properties',
+  accessors: 'Accessors',
+  methods: 'Methods',
+  parameters: 'Parameters',
+  typeParameters: 'Type parameters',
+  throws: 'Throws',
+  overloads: 'Overloads',
+  extendedBy: 'Extended by',
+  inheritedFrom: 'Inherited from',
+
   // Who may send a request
   withoutAuthentication: 'Also accepts requests without authentication.',
   oneIsEnough: 'One of these is enough.',

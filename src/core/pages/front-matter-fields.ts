@@ -112,6 +112,7 @@ type ReadField = (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[
 
 const READERS: Readonly<Record<Exclude<OwnKey, 'hero'>, ReadField>> = {
   asyncapi: readChannel,
+  sdk: readSdk,
   auth: readMethod,
   authMethod: readMethod,
   playground: readPlayground,
@@ -144,15 +145,17 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
 
 /** Reads `icon: { name, style, library }`; the library becomes a prefix of the name: `lucide:house`. */
 function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
-  const partOf = (key: string): string | undefined => {
-    const node = map.get(key, true);
-    return scalarText(isNode(node) ? node : null);
-  };
-  const [name, style, library] = [partOf('name'), partOf('style'), partOf('library')];
+  const [name, style, library] = ['name', 'style', 'library'].map((key) => partOf(map, key));
   if (name === undefined) return [wrongType(given, 'text or an object with a name')];
   draft.icon = library === undefined ? name : `${library}:${name}`;
   if (style !== undefined) draft.iconType = style;
   return [];
+}
+
+/** Returns the text of a part of an object. */
+function partOf(map: YAMLMap, key: string): string | undefined {
+  const node = map.get(key, true);
+  return scalarText(isNode(node) ? node : null);
 }
 
 function readFlag(given: Given, accept: Accept<boolean>): readonly Diagnostic[] {
@@ -170,6 +173,19 @@ function readChannel(given: Given, draft: FrontMatterDraft): readonly Diagnostic
     draft.openapi = `${file}webhook ${name}`;
     draft.hideApiMarker ??= true;
   });
+}
+
+/** Reads `[file] kind name`, or an object that says the same in parts. */
+function readSdk(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  const { node } = given;
+  if (!isMap(node)) return readText(given, (text) => (draft.sdk = text));
+  const [source, kind, parent, name] = ['source', 'kind', 'parent', 'name'].map((key) =>
+    partOf(node, key),
+  );
+  if (!kind || !name) return [wrongType(given, 'text or an object with kind and name')];
+  const whole = parent ? `${parent}.${name}` : name;
+  draft.sdk = [source, kind, whole].filter(Boolean).join(' ');
+  return [];
 }
 
 function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {

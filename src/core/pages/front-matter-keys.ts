@@ -63,6 +63,7 @@ const keys = {
   asyncapi: own('Channel of an AsyncAPI document that the page shows.'),
   'openapi-schema': text('openapiSchema', 'Schema of an OpenAPI document that the page shows.'),
   graphql: text('graphql', 'Operation or type of a GraphQL schema that the page shows.'),
+  sdk: own('Class, function or other part of an SDK that the page shows.'),
   api: text('api', 'Endpoint that the page describes without an OpenAPI document.'),
   auth: own('Older name of `authMethod`.', METHODS),
   authMethod: own('How the endpoint of `api` authenticates.', METHODS),

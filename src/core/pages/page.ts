@@ -21,6 +21,8 @@ export interface FrontMatter {
   readonly openapiSchema?: string;
   /** `[file] query name`, `[file] type Name`, and so on. */
   readonly graphql?: string;
+  /** `[file] class Name`, `[file] method Name.method`, and so on. */
+  readonly sdk?: string;
   /** `METHOD url`. */
   readonly api?: string;
   readonly authMethod?: string;

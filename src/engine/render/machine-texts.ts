@@ -121,7 +121,8 @@ export class MachineTexts {
       ...(isOfDocument && { shownOn: page.href }),
     };
     return (href) => {
-      if (href.startsWith('#')) return document === undefined ? href : findPlace(href);
+      if (href.startsWith('#'))
+        return findPlace(href) ?? (document === undefined ? href : undefined);
       const isWhole = belowBase(href, base) !== undefined || this.#hrefs.has(href);
       return isWhole ? href : this.#urlOf({ url: href, kind: 'link', ...shown });
     };

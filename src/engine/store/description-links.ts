@@ -8,7 +8,7 @@ import type { DataPath } from '../../core/text/source-tree.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { renderUntrusted } from '../../markdown/untrusted.ts';
 
-/** A document or a schema whose descriptions can have links. */
+/** A document or a source of symbols whose descriptions can have links. */
 interface DescribedSource {
   /** The same object as long as the descriptions are the same. */
   readonly id: object;
@@ -33,7 +33,7 @@ export function listDescriptionLinks(loaded: LoadedSite): readonly DescriptionLi
 
 function listSources({ documents }: LoadedSite): readonly DescribedSource[] {
   const ofDocuments = [...new Set(documents.documents.map(({ document }) => document))];
-  const bySchema = new Map(documents.schemas.map((schema) => [schema.descriptions, schema]));
+  const bySource = new Map(documents.symbols.map((source) => [source.descriptions, source]));
   return [
     ...ofDocuments.map((document): DescribedSource => ({
       id: document,
@@ -45,7 +45,7 @@ function listSources({ documents }: LoadedSite): readonly DescribedSource[] {
           findPlace: (url) => placeOf(url, path, document),
         })),
     })),
-    ...Array.from(bySchema, ([descriptions, { name }]): DescribedSource => ({
+    ...Array.from(bySource, ([descriptions, { name }]): DescribedSource => ({
       id: descriptions,
       name,
       list: () => descriptions.map((each) => ({ ...each, path: [] })),

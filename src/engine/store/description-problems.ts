@@ -36,7 +36,7 @@ export class DescriptionProblems {
     this.#of = { documents, targets };
     const sizes = new Map([
       ...documents.documents.map(({ document }) => [document.name, document.text.length] as const),
-      ...documents.schemas.map(({ name, size }) => [name, size] as const),
+      ...documents.symbols.map(({ name, size }) => [name, size] as const),
     ]);
     this.#judged = this.#judged.filter(({ link }) => sizes.has(link.file));
     this.#learning = this.#learn(loaded);

@@ -71,7 +71,7 @@ export function buildPagesByFile({ site, docs, documents }: LoadedSite): Readonl
   const { pagesDir } = docs.layout;
   const files = [
     ...documents.documents.map(({ document: { name, file = '' } }) => [name, file] as const),
-    ...documents.schemas.map(({ name, file = '' }) => [name, file] as const),
+    ...documents.symbols.map(({ name, file = '' }) => [name, file] as const),
   ];
   const slugs = new Map(
     files.map(([name, file]) => {

@@ -30,6 +30,25 @@ function schemaOf(text: string, more: ExampleProject = {}): ExampleProject {
   return { ...docs({ navigation }), 'schema.graphql': text, ...more };
 }
 
+/** Returns a project with an SDK. */
+function sdkOf(text: string, more: ExampleProject = {}, format = 'typedoc'): ExampleProject {
+  const navigation = {
+    tabs: [
+      { tab: 'Guides', pages: ['index'] },
+      { tab: 'SDK', sdk: { format, source: 'typedoc.json' } },
+    ],
+  };
+  return { ...docs({ navigation }), 'typedoc.json': text, ...more };
+}
+
+const library = JSON.stringify({
+  schemaVersion: '2.0',
+  name: 'shop',
+  variant: 'project',
+  kind: 1,
+  children: [{ id: 1, name: 'Client', kind: 128 }],
+});
+
 const overlayHead =
   'overlay: 1.1.0\ninfo: { title: Public, version: "1" }\nextends: openapi.yaml\nactions:\n';
 
@@ -46,6 +65,11 @@ export const documentExamples: Examples = {
   'graphql/defined-twice': schemaOf(
     'type Query {\n  user: User\n}\ntype User {\n  id: ID!\n}\ntype User {\n  name: String\n}\n',
   ),
+  'sdk/syntax': sdkOf('{ "name": "shop", }\n'),
+  'sdk/wrong-output': sdkOf('{ "name": "shop" }\n'),
+  'sdk/no-symbols': sdkOf('{ "name": "shop", "variant": "project", "kind": 1 }\n'),
+  'sdk/unread-format': sdkOf(library, {}, 'sphinx'),
+  'sdk/unknown-symbol': sdkOf(library, { 'index.mdx': '---\nsdk: class Clinet\n---\n' }),
   'openapi/empty': document(''),
   'files/withheld': document(
     `${head}${users}    post:\n      x-internal: true\n      responses: { "200": { description: OK } }\n`,

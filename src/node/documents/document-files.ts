@@ -21,9 +21,9 @@ export function mayBeDocument(file: string, layout: ProjectLayout): boolean {
 /** Whether a file is a document, or can be a part of one or of one that could not be read. */
 export function mayBeOfDocument(
   file: string,
-  { documents, lost, schemas }: Pick<LoadedDocuments, 'documents' | 'lost' | 'schemas'>,
+  { documents, lost, symbols }: Pick<LoadedDocuments, 'documents' | 'lost' | 'symbols'>,
 ): boolean {
-  if (schemas.some(({ name }) => name === file)) return true;
+  if (symbols.some(({ name }) => name === file)) return true;
   const isPart = ({ document, overlays = [] }: SourceDocument) =>
     document.file === file || overlays.includes(file);
   if (documents.some(isPart)) return true;

@@ -42,8 +42,8 @@ export interface LoadedDocuments {
   readonly documents: readonly SourceDocument[];
   /** Documents that were requested but could not be read; each was reported once. */
   readonly lost: readonly LostDocument[];
-  /** GraphQL schemas, one for each folder of pages. */
-  readonly schemas: readonly SourceSymbols[];
+  /** GraphQL schemas and SDKs, one for each folder of pages. */
+  readonly symbols: readonly SourceSymbols[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -78,7 +78,7 @@ export class DocumentLoader {
     });
   }
 
-  result(): Omit<LoadedDocuments, 'schemas'> {
+  result(): Omit<LoadedDocuments, 'symbols'> {
     return {
       documents: [...this.#documents.values()].flatMap(splitByFolder),
       lost: [...this.#lost.values(), ...this.#unknown()],

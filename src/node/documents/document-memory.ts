@@ -5,6 +5,7 @@ import {
 } from '../../core/reference/document/parse-document.ts';
 import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
 import type { SchemaReading } from '../../core/reference/graphql/parse-schema.ts';
+import type { SdkReading } from '../../core/reference/sdk/sdk-library.ts';
 import type { Overlaid } from '../../core/reference/overlay/apply-overlays.ts';
 import {
   type Overlay,
@@ -22,6 +23,7 @@ export class DocumentMemory {
   readonly #prepared = new Map<string, Prepared>();
   readonly #parsed = new Map<string, Parsed<DocumentReading>>();
   readonly #schemas = new Map<string, Parsed<SchemaReading>>();
+  readonly #sdks = new Map<string, Parsed<SdkReading>>();
   readonly #overlays = new Map<
     string,
     { readonly text: string; readonly reading: OverlayReading }
@@ -39,6 +41,11 @@ export class DocumentMemory {
     parse: (source: DocumentSource) => SchemaReading,
   ): SchemaReading {
     return recall(this.#schemas, source, parse);
+  }
+
+  /** Parses the documentation of an SDK, or returns the earlier result as `parse` does. */
+  parseSdk(source: DocumentSource, parse: (source: DocumentSource) => SdkReading): SdkReading {
+    return recall(this.#sdks, source, parse);
   }
 
   /** Parses an overlay, or returns the earlier result if its text is the same. */

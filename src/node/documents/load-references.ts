@@ -13,6 +13,7 @@ import {
   type WantedDocument,
 } from './document-loader.ts';
 import { loadSchemas } from './load-schemas.ts';
+import { loadSdks } from './load-sdks.ts';
 
 export interface ReferenceInput extends LoaderOptions {
   readonly configFile: string;
@@ -21,12 +22,12 @@ export interface ReferenceInput extends LoaderOptions {
 
 export async function loadReferences(input: ReferenceInput): Promise<LoadedDocuments> {
   const documents = await loadDocuments(input);
-  const { schemas, lost, diagnostics } = await loadSchemas(input);
+  const sources = [await loadSchemas(input), await loadSdks(input)];
   return {
     ...documents,
-    schemas,
-    lost: [...documents.lost, ...lost],
-    diagnostics: [...documents.diagnostics, ...diagnostics],
+    symbols: sources.flatMap(({ symbols }) => symbols),
+    lost: [...documents.lost, ...sources.flatMap(({ lost }) => lost)],
+    diagnostics: [...documents.diagnostics, ...sources.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 

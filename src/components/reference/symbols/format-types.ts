@@ -4,13 +4,15 @@ import type { TypeText } from '../../../core/reference/model/symbol-model.ts';
 /** Returns the address of a page by the key of what it is about; undefined if there is none. */
 export type FindPage = (key: string) => string | undefined;
 
-/** Formats a type as HTML, on one line, in which names link to their pages. */
+/** Formats a type as HTML in which names link to their pages. */
 export function formatTypes(parts: TypeText, hrefOf: FindPage): string {
   return parts
-    .map(({ text, key }) => {
+    .map(({ text, key, anchor }) => {
       const href = key === undefined ? undefined : hrefOf(key);
       const name = escapeMarkup(text);
-      return href === undefined ? name : `<a class="link" href="${escapeMarkup(href)}">${name}</a>`;
+      if (href === undefined) return name;
+      const target = escapeMarkup(anchor === undefined ? href : `${href}#${anchor}`);
+      return `<a class="link" href="${target}">${name}</a>`;
     })
     .join('');
 }

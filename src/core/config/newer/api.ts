@@ -3,7 +3,7 @@ import { webUrl } from '../keys/address.ts';
 import { api as olderApi } from '../keys/api.ts';
 import { idle, key } from '../keys/key.ts';
 import { label, labels } from '../keys/text.ts';
-import { documents, schemas } from './group.ts';
+import { documents, schemas, sdkSource } from './group.ts';
 
 const baseUrls = z.union([webUrl, z.array(webUrl).min(1)]);
 
@@ -21,7 +21,10 @@ export const api = z.strictObject({
     text: 'GraphQL schema of the site, with a page for each query, mutation, subscription and type.',
     example: '/schema.graphql',
   }),
-  sdk: idle('SDK references are not read.'),
+  sdk: key(sdkSource.exactOptional(), {
+    text: 'SDK of the site, with a page for each class, function, type and so on.',
+    example: { format: 'typedoc', source: '/typedoc.json' },
+  }),
   params: key(
     z
       .strictObject({

@@ -52,6 +52,26 @@ export const schemas = z.union([
   }),
 ]);
 
+/** The tools whose output describes an SDK. */
+const SDK_FORMATS = ['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'] as const;
+
+/** The output of a tool that documents an SDK. */
+export const sdkSource = z.strictObject({
+  format: key(z.enum(SDK_FORMATS), {
+    text: 'Tool that wrote the file. `typedoc` is read; the others are reported.',
+    example: 'typedoc',
+  }),
+  source: key(filePath, {
+    text: 'Path or URL of the file.',
+    example: '/typedoc.json',
+  }),
+  directory: key(filePath.exactOptional(), {
+    text: 'Folder of the pages generated from it.',
+    fallback: '`sdk-reference`',
+    example: 'sdk/typescript',
+  }),
+});
+
 /**
  * Documents of a branch: a path or URL, an object that also names the folder of the pages, or a list of
  * these.
@@ -84,7 +104,10 @@ export const elsewhere = {
     text: 'GraphQL schema whose queries, mutations, subscriptions and types are listed here, with a page for each.',
     example: '/schema.graphql',
   }),
-  sdk: idle('SDK references are not read.'),
+  sdk: key(sdkSource.exactOptional(), {
+    text: 'SDK whose classes, functions, types and so on are listed here, with a page for each.',
+    example: { format: 'typedoc', source: '/typedoc.json' },
+  }),
 };
 
 /** A group of pages in the newer format. */
@@ -104,6 +127,7 @@ export interface WrittenGroup {
   readonly openapi?: z.output<typeof documents>;
   readonly asyncapi?: z.output<typeof documents>;
   readonly graphql?: z.output<typeof schemas>;
+  readonly sdk?: z.output<typeof sdkSource>;
 }
 
 export const group: z.ZodType<WrittenGroup> = z.strictObject({

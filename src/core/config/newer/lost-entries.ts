@@ -12,8 +12,8 @@ export function countEntries(nodes: readonly Node[]): EntryCounts {
 
 /** Counts the contents of a node, but not its own link. */
 export function countInside(node: WrittenBody | WrittenGroup): EntryCounts {
-  const { openapi, asyncapi, graphql, pages = [] } = node;
-  const documents = [openapi, asyncapi, graphql].filter((each) => each !== undefined).length;
+  const { openapi, asyncapi, graphql, sdk, pages = [] } = node;
+  const documents = [openapi, asyncapi, graphql, sdk].filter((each) => each !== undefined).length;
   const lists = 'group' in node ? [] : PRECEDENCE.flatMap((axis) => listOn(node, axis) ?? []);
   const groups = 'group' in node ? [] : (node.groups ?? []);
   return add({ ...NONE, documents }, countEntries([...pages, ...groups, ...lists]));

@@ -1,13 +1,13 @@
 /** Converts the newer format to a `Config`. */
 import { type Config, configKeys, normalizeConfig, type UserConfig } from '../config.ts';
-import type { ConfigDocument, ConfigTree, OverlaidDocument } from '../config-tree.ts';
+import type { ConfigDocument, ConfigSdk, ConfigTree, OverlaidDocument } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import { type NewerConfig, sharedKeys } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
 import { darkOf, lightOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
-import { placeOfSource, readTree, toSchema, toSources } from './to-tree.ts';
+import { placeOfSource, readTree, toSchema, toSdk, toSources } from './to-tree.ts';
 
 const keys = configKeys.omit({ navigation: true });
 
@@ -15,9 +15,10 @@ const keys = configKeys.omit({ navigation: true });
  * Returns the config. Never fails, because every value has been checked by the schema of the newer format.
  */
 export function toConfig(written: NewerConfig, report: ReportConfig): Config {
-  const { tree, documents, graphql } = readTree(written.navigation, report);
-  const isEmpty =
-    tree.branches.length + tree.entries.length + documents.length + graphql.length === 0;
+  const { tree, documents, graphql, sdks } = readTree(written.navigation, report);
+  const isEmpty = [tree.branches, tree.entries, documents, graphql, sdks].every(
+    (each) => each.length === 0,
+  );
   // An object without keys can be left of an unreadable included file, which has already been reported.
   if (isEmpty && Object.keys(written.navigation).length > 0) {
     report('config/empty-object', { path: ['navigation'] }, { names: ['tabs', 'groups', 'pages'] });
@@ -32,6 +33,7 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
     tree,
     documents,
     ...listSchemas(written, graphql),
+    ...listSdks(written, sdks),
     ...toOwnKeys(written),
   };
 }
@@ -50,6 +52,14 @@ function listSchemas({ api }: NewerConfig, ofBranches: readonly ConfigDocument[]
   const ofSite = own === undefined ? [] : [toSchema(own, ['api', 'graphql'], ['navigation'])];
   const graphql = [...ofBranches, ...ofSite];
   return graphql.length === 0 ? {} : { graphql };
+}
+
+/** Adds the SDK of the whole site, whose pages are listed after all others. */
+function listSdks({ api }: NewerConfig, ofBranches: readonly ConfigSdk[]) {
+  const own = api?.sdk;
+  const ofSite = own === undefined ? [] : [toSdk(own, ['api', 'sdk'], ['navigation'])];
+  const sdks = [...ofBranches, ...ofSite];
+  return sdks.length === 0 ? {} : { sdks };
 }
 
 function listOverlaid(api: NewerConfig['api']): readonly OverlaidDocument[] | undefined {

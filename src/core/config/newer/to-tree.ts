@@ -1,12 +1,18 @@
 /** Converts `navigation` of the newer format to branches and the entries that they list. */
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { DataPath } from '../../text/source-tree.ts';
-import type { BranchAxis, ConfigBranch, ConfigDocument, ConfigTree } from '../config-tree.ts';
+import type {
+  BranchAxis,
+  ConfigBranch,
+  ConfigDocument,
+  ConfigSdk,
+  ConfigTree,
+} from '../config-tree.ts';
 import { ICON_TYPES } from '../keys/icon.ts';
 import { languageName, toLanguage } from '../keys/language.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
-import type { documents, schemas, WrittenGroup } from './group.ts';
+import type { documents, schemas, sdkSource, WrittenGroup } from './group.ts';
 import { countEntries, countInside, isAny } from './lost-entries.ts';
 import { listOn, PRECEDENCE } from './list-on.ts';
 import { toIcon } from './to-icon.ts';
@@ -20,13 +26,15 @@ export interface ReadTree {
   readonly documents: readonly ConfigDocument[];
   /** GraphQL schemas from which parts of the tree request pages, once for each request. */
   readonly graphql: readonly ConfigDocument[];
+  /** SDKs of which parts of the tree request pages, once for each request. */
+  readonly sdks: readonly ConfigSdk[];
 }
 
 /** Reads the tree. Lost entries are passed to `report`, with paths in the file. */
 export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTree {
   const reader = new TreeReader(report);
   const tree = reader.readBody(navigation, { at: ['navigation'], around: [], inherited: [] });
-  return { tree, documents: reader.documents, graphql: reader.graphql };
+  return { tree, documents: reader.documents, graphql: reader.graphql, sdks: reader.sdks };
 }
 
 type Directory = NonNullable<WrittenGroup['directory']>;
@@ -48,6 +56,7 @@ interface Scope {
 class TreeReader {
   readonly documents: ConfigDocument[] = [];
   readonly graphql: ConfigDocument[] = [];
+  readonly sdks: ConfigSdk[] = [];
   readonly #report: ReportConfig;
 
   constructor(report: ReportConfig) {
@@ -91,8 +100,8 @@ class TreeReader {
     }
     const body = this.readBody(written, scope);
     const isEmpty = body.branches.length === 0 && body.entries.length === 0;
-    const { openapi, asyncapi, graphql } = written;
-    if (isEmpty && [openapi, asyncapi, graphql].every((each) => each === undefined)) {
+    const { openapi, asyncapi, graphql, sdk } = written;
+    if (isEmpty && [openapi, asyncapi, graphql, sdk].every((each) => each === undefined)) {
       this.#report('config/empty-branch', { path: scope.at }, { name: own.label, axis });
       return undefined;
     }
@@ -131,6 +140,7 @@ class TreeReader {
     this.#addSources(node, 'asyncapi', at);
     if (node.graphql !== undefined)
       this.graphql.push(toSchema(node.graphql, [...at, 'graphql'], at));
+    if (node.sdk !== undefined) this.sdks.push(toSdk(node.sdk, [...at, 'sdk'], at));
     if (node.openapi === undefined) return undefined;
     return this.#addSources(node, 'openapi', at);
   }
@@ -175,6 +185,15 @@ export function toSchema(
   const { source, directory } = given;
   const folder = directory?.replace(/^\/+|\/+$/g, '');
   return { source, ...(folder && { directory: folder }), at, listedIn };
+}
+
+/** Converts an SDK as `toSchema` does a schema. */
+export function toSdk(
+  { format, ...written }: z.output<typeof sdkSource>,
+  at: DataPath,
+  listedIn: DataPath,
+): ConfigSdk {
+  return { ...toSchema(written, at, listedIn), format };
 }
 
 type Documents = z.output<typeof documents>;

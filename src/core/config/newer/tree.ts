@@ -20,6 +20,7 @@ import {
   hidden,
   ownDocuments,
   type schemas,
+  type sdkSource,
   searchable,
   type WrittenGroup,
 } from './group.ts';
@@ -55,6 +56,7 @@ export interface WrittenBody {
   readonly openapi?: z.output<typeof documents>;
   readonly asyncapi?: z.output<typeof documents>;
   readonly graphql?: z.output<typeof schemas>;
+  readonly sdk?: z.output<typeof sdkSource>;
   readonly directory?: z.output<typeof directory>;
   readonly global?: WrittenBody;
 }

@@ -25,13 +25,8 @@ import {
   type OperationKind,
 } from './parse-schema.ts';
 import { buildExamples, buildDefinition } from './sample-operation.ts';
-import {
-  formatArguments,
-  formatNames,
-  formatTypeNode,
-  joinParts,
-  type LinkType,
-} from './type-text.ts';
+import { joinParts } from '../symbols/join-parts.ts';
+import { formatArguments, formatNames, formatTypeNode, type LinkType } from './type-text.ts';
 import { findUses, type TypeUses } from './type-uses.ts';
 
 export function buildSymbols(
@@ -43,6 +38,7 @@ export function buildSymbols(
 }
 
 class SymbolBuilder implements SymbolReference {
+  readonly kind = 'graphql';
   readonly name: string;
   readonly id: string;
   readonly groups: readonly SymbolGroup[];
@@ -93,6 +89,7 @@ class SymbolBuilder implements SymbolReference {
       kind: 'symbol',
       key,
       keyword,
+      language: 'graphql',
       title: name.value,
       declaration: joinParts([
         name.value,
@@ -124,6 +121,7 @@ class SymbolBuilder implements SymbolReference {
       kind: 'symbol',
       key,
       keyword,
+      language: 'graphql',
       title: name,
       declaration: joinParts([
         name,

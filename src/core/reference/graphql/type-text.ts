@@ -1,6 +1,7 @@
 /** Writes types and declarations of a GraphQL schema as text in which names link to their pages. */
 import { type InputValueDefinitionNode, print, type TypeNode } from 'graphql/language';
 import type { TypePart, TypeText } from '../model/symbol-model.ts';
+import { joinParts } from '../symbols/join-parts.ts';
 
 /** Returns the part for the name of a type, with the key of its page if it has one. */
 export type LinkType = (name: string) => TypePart;
@@ -38,17 +39,4 @@ export function formatNames(
   linkType: LinkType,
 ): TypeText {
   return joinParts(names.flatMap((name, rank) => [rank === 0 ? before : between, linkType(name)]));
-}
-
-/** Joins texts, those without links to one part. */
-export function joinParts(parts: readonly (string | TypePart)[]): TypeText {
-  const joined: TypePart[] = [];
-  for (const part of parts) {
-    const own = typeof part === 'string' ? { text: part } : part;
-    const last = joined.at(-1);
-    if (own.key === undefined && last !== undefined && last.key === undefined) {
-      joined[joined.length - 1] = { text: last.text + own.text };
-    } else joined.push(own);
-  }
-  return joined;
 }

@@ -1,18 +1,25 @@
 /**
- * The part of the reference model about symbols: the operations and types of a GraphQL schema. A symbol is
- * not requested over HTTP, so it has a declaration and members instead of a path and parameters.
+ * The part of the reference model about symbols: the operations and types of a GraphQL schema, and the
+ * classes, functions and so on of an SDK. A symbol is not requested over HTTP, so it has a declaration and
+ * members instead of a path and parameters.
  */
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Span } from '../../text/json/json-tree.ts';
 import type { PlainWordKey } from '../../language/wording.ts';
 
+/** What symbols can come from, by the key that names it in docs.json. */
+export type SymbolSourceKind = 'graphql' | 'sdk';
+
 /** All symbols of one source. */
 export interface SymbolReference {
+  readonly kind: SymbolSourceKind;
   /** Unique within the site and suitable for URLs: `schema`. */
   readonly id: string;
   /** Path of the file from the project folder, or a URL. */
   readonly name: string;
   readonly groups: readonly SymbolGroup[];
+  /** Symbols that have a page only if somebody writes one, such as the methods of a class. */
+  readonly members?: () => readonly SymbolSummary[];
   /** Makes the page of a symbol on demand. */
   readonly symbol: (key: string) => SymbolPage | undefined;
 }
@@ -34,12 +41,15 @@ export interface SymbolSettings {
 
 /** Symbols that navigation lists together; never empty. */
 export interface SymbolGroup {
-  readonly label: PlainWordKey;
+  readonly label: GroupLabel;
   readonly symbols: readonly SymbolSummary[];
   readonly groups: readonly SymbolGroup[];
   /** Whether the group is open before a reader opens it. */
   readonly isOpen?: boolean;
 }
+
+/** A word of the interface, or a name from the source, such as that of a module. */
+export type GroupLabel = PlainWordKey | { readonly name: string };
 
 export interface SymbolSummary {
   /** Unique within the site. */
@@ -56,9 +66,11 @@ export interface SymbolPage {
   readonly kind: 'symbol';
   readonly key: string;
   readonly title: string;
-  /** The keyword of its declaration: `query`, `type`, `enum`. */
+  /** The keyword of its declaration: `query`, `type`, `enum`; empty if it has none, like a method. */
   readonly keyword: string;
-  /** What follows the keyword: `user(id: ID!): User`. */
+  /** The language of the declaration: `graphql`. */
+  readonly language: string;
+  /** What follows the keyword: `user(id: ID!): User`; can contain line breaks. */
   readonly declaration: TypeText;
   /** Markdown from an untrusted document. */
   readonly description?: string;
@@ -77,19 +89,23 @@ export interface TypePart {
   readonly text: string;
   /** Key of the symbol that the text names. */
   readonly key?: string;
+  /** Anchor of the member that the text names, on the page of its symbol. */
+  readonly anchor?: string;
 }
 
-/** A part of a symbol's page: its type, its members, or other symbols. */
+/** A part of a symbol's page: its type, a text, its members, or other symbols. */
 export interface SymbolSection {
   /** Anchor, unique on its page: `arguments`. */
   readonly id: string;
   readonly title: PlainWordKey;
   readonly type?: TypeText;
+  /** Markdown from an untrusted document. */
+  readonly text?: string;
   readonly members: readonly Member[];
   readonly links: readonly TypePart[];
 }
 
-/** A field, an argument, or a value of an enumeration. */
+/** A field, an argument, a method, or a value of an enumeration. */
 export interface Member {
   /** Anchor, unique on its page: `field-email`. */
   readonly id: string;
@@ -99,12 +115,22 @@ export interface Member {
   readonly description?: string;
   readonly deprecation?: string;
   readonly required: boolean;
+  /** Keywords of its declaration: `static`, `readonly`. */
+  readonly modifiers?: readonly string[];
+  /** What else is said about it, with a label each: what a method returns, whence it is inherited. */
+  readonly notes?: readonly MemberNote[];
   /** The default as it is written in the source: `[ACTIVE]`. */
   readonly default?: string;
   /** The arguments of a field, or the fields of an argument that no other page describes. */
   readonly members: readonly Member[];
   /** The label of the fold that hides its members; absent if they are shown. */
   readonly fold?: PlainWordKey;
+}
+
+export interface MemberNote {
+  readonly title: PlainWordKey;
+  /** Markdown from an untrusted document. */
+  readonly text: string;
 }
 
 /** Code that readers can switch between, next to the text. */

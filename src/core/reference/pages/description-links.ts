@@ -12,12 +12,13 @@ import { findFragment, toSlug } from '../../text/slug.ts';
 import { documentIdOf } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { Reference, References } from '../model/model.ts';
+import { parseSymbolLink } from '../symbols/symbol-link.ts';
 
 /** Returns where a link points to; undefined if that is nowhere. */
 export type ResolveHref = (href: string) => string | undefined;
 
 /**
- * Returns a function that resolves the fragments in descriptions of a document.
+ * Returns a function that resolves the fragments in descriptions of a document, and those that name symbols.
  * @param hrefOf Returns the address of the page about a part of a document, by its key.
  */
 export function createFragmentResolver(
@@ -25,7 +26,7 @@ export function createFragmentResolver(
   hrefOf: (key: string) => string | undefined,
 ): ResolveHref {
   return (fragment) => {
-    const target = reference && findTarget(reference, fragment);
+    const target = parseSymbolLink(fragment) ?? (reference && findTarget(reference, fragment));
     const href = target && hrefOf(target.key);
     return href && `${href}${target.anchor ?? ''}`;
   };

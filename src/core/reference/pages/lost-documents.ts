@@ -4,6 +4,7 @@
  */
 import { isExternal } from '../../address/link.ts';
 import { normalizePath } from '../../address/slug-path.ts';
+import type { SymbolSourceKind } from '../model/symbol-model.ts';
 import type { RequestedPages } from './requested-pages.ts';
 import { chooseDocuments } from './find-operation.ts';
 
@@ -16,8 +17,8 @@ export interface LostDocument {
    * page.
    */
   readonly isOfSite: boolean;
-  /** Set for a GraphQL schema. */
-  readonly isSchema?: true;
+  /** The kind of a source of symbols; absent for an OpenAPI document. */
+  readonly symbols?: SymbolSourceKind;
 }
 
 /** The folder of generated pages for which the configuration names none. */

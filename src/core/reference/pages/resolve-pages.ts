@@ -7,6 +7,7 @@ import type { Page, PageReference } from '../../pages/page.ts';
 import { chooseDocuments, findOperation, nearestOperation } from './find-operation.ts';
 import { type LostDocument, mayBeUnreadable } from './lost-documents.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
+import type { SymbolSourceKind } from '../model/symbol-model.ts';
 import { schemaKey } from '../schema/schema-source.ts';
 import { type KnownSymbols, resolveSymbol } from './generated/resolve-symbols.ts';
 
@@ -41,10 +42,11 @@ export function pageKey(slug: string): string {
 }
 
 function resolvePage(page: Page, documents: Documents): Page | Diagnostic | undefined {
-  const { openapi, openapiSchema, graphql, api } = page.frontMatter;
+  const { openapi, openapiSchema, graphql, sdk, api } = page.frontMatter;
   if (openapi !== undefined) return resolveOperationPage(page, openapi, documents);
   if (openapiSchema !== undefined) return resolveSchemaPage(page, openapiSchema, documents);
-  if (graphql !== undefined) return resolveSymbolPage(page, graphql, documents);
+  if (graphql !== undefined) return resolveSymbolPage(page, 'graphql', documents);
+  if (sdk !== undefined) return resolveSymbolPage(page, 'sdk', documents);
   if (api === undefined || parseApi(api) === undefined) return undefined;
   return { ...page, reference: { kind: 'operation', key: pageKey(page.slug) } };
 }
@@ -83,8 +85,12 @@ function resolveOperationPage(
   );
 }
 
-function resolveSymbolPage(page: Page, written: string, known: KnownSymbols): Page | Diagnostic {
-  const found = resolveSymbol(page, written, known);
+function resolveSymbolPage(
+  page: Page,
+  key: SymbolSourceKind,
+  known: KnownSymbols,
+): Page | Diagnostic {
+  const found = resolveSymbol(page, { key, written: page.frontMatter[key] ?? '' }, known);
   if (found === undefined) return { ...page, isReferenceLost: true };
   return 'code' in found ? found : withReference(page, { kind: 'symbol', key: found.key }, found);
 }

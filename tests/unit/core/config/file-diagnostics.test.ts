@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
   },
   {
     about: 'Many keys without effect',
-    text: '{ "name": "Acme", "navigation": { "pages": ["a"] }, "thumbnails": {}, "variations": {}, "public": true, "api": { "examples": { "prefill": true }, "sdk": "b" } }',
+    text: '{ "name": "Acme", "navigation": { "pages": ["a"] }, "thumbnails": {}, "variations": {}, "public": true, "api": { "examples": { "prefill": true } }, "styling": { "latex": true } }',
     said: [
       'docs.json:1:53 warning config/no-effect',
       'No effect on a static site',

@@ -64,3 +64,12 @@ test('a list of authors or of rules for robots becomes one text', () => {
     'a.mdx:2:1 warning front-matter/wrong-type: "author" is a list but must be text; it is left out. -> Write author as text, in quotes if it contains brackets or braces.',
   ]);
 });
+
+test('a part of an SDK is named by a text, or by an object that says the same', () => {
+  assert.equal(parse('sdk: a.json class Client').frontMatter.sdk, 'a.json class Client');
+  const whole = 'sdk: { source: a.json, kind: method, parent: Client, name: list }';
+  assert.equal(parse(whole).frontMatter.sdk, 'a.json method Client.list');
+  const { frontMatter, said } = parse('sdk: { kind: class }');
+  assert.equal(frontMatter.sdk, undefined);
+  assert.match(said.join('\n'), /must be text or an object with kind and name/);
+});

@@ -9,11 +9,11 @@ export function formatSymbol(
   symbol: SymbolPage,
   hrefOf: FindHref,
 ): readonly (string | false | undefined)[] {
-  const { keyword, declaration, description, deprecation, specifiedBy } = symbol;
+  const { keyword, language, declaration, description, deprecation, specifiedBy } = symbol;
   return [
     description,
     deprecation !== undefined && formatDeprecation(deprecation),
-    formatFence('graphql', `${keyword} ${declaration.map(({ text }) => text).join('')}`),
+    formatFence(language, `${keyword} ${declaration.map(({ text }) => text).join('')}`.trim()),
     specifiedBy !== undefined && `Specification: <${specifiedBy}>`,
     ...symbol.sections.flatMap((section) => formatSection(section, hrefOf)),
     ...symbol.examples.flatMap(({ title, codes }) => [
@@ -24,27 +24,30 @@ export function formatSymbol(
 }
 
 function formatSection(
-  { title, type, members, links }: SymbolSection,
+  { title, type, text, members, links }: SymbolSection,
   hrefOf: FindHref,
 ): readonly (string | false | undefined)[] {
   return [
     `## ${english[title]}`,
     type !== undefined && formatTypes(type, hrefOf),
+    text,
     members.map((member) => formatMember(member, '', hrefOf)).join('\n'),
     links.map((part) => `- ${formatPart(part, hrefOf)}`).join('\n'),
   ];
 }
 
 function formatMember(member: Member, indent: string, hrefOf: FindHref): string {
-  const { name, type, description, deprecation, required } = member;
+  const { name, type, description, deprecation, required, modifiers = [], notes = [] } = member;
   const facts = [
     ...(type === undefined ? [] : [formatTypes(type, hrefOf)]),
+    ...modifiers.map(formatCode),
     ...(required ? ['required'] : []),
     ...(member.default === undefined ? [] : [`default: ${formatCode(member.default)}`]),
   ];
   const texts = [
     ...(deprecation === undefined ? [] : [formatDeprecation(deprecation)]),
     ...(description === undefined ? [] : [description]),
+    ...notes.map(({ title, text }) => `**${english[title]}:** ${text}`),
   ];
   const head = `${indent}- ${formatCode(name)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
   const inside = `${indent}  `;
@@ -64,7 +67,14 @@ function formatTypes(parts: readonly TypePart[], hrefOf: FindHref): string {
   return parts.map((part) => formatPart(part, hrefOf)).join('');
 }
 
-function formatPart({ text, key }: TypePart, hrefOf: FindHref): string {
+function formatPart({ text, key, anchor }: TypePart, hrefOf: FindHref): string {
   const href = key === undefined ? undefined : hrefOf(key);
-  return href === undefined ? formatCode(text) : formatLink(formatCode(text), href);
+  if (href === undefined) return formatSpaced(text);
+  return formatLink(formatCode(text), anchor === undefined ? href : `${href}#${anchor}`);
+}
+
+/** Formats code in which spaces at the ends separate it from links. */
+function formatSpaced(text: string): string {
+  const [, before = '', code = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return code === '' ? text : `${before}${formatCode(code)}${after}`;
 }

@@ -41,7 +41,8 @@ export function generateSymbolPages(
   };
   const toGroup = ({ label, symbols, groups, isOpen }: SymbolGroup): ConfigGroup[] => {
     const entries = [...symbols.flatMap(add), ...groups.flatMap(toGroup)];
-    const group = { group: options.words[label], pages: entries };
+    const name = typeof label === 'string' ? options.words[label] : label.name;
+    const group = { group: name, pages: entries };
     return entries.length === 0 ? [] : [{ ...group, ...(isOpen === true && { expanded: true }) }];
   };
   return { groups: reference.groups.flatMap(toGroup), pages };

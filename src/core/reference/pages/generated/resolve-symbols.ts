@@ -1,32 +1,50 @@
 /** Connects pages with the symbols that their front matter names. */
-import { placeIn, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
+import { placeIn, type Diagnostic, type Place } from '../../../diagnostic/diagnostic.ts';
 import { nearest } from '../../../diagnostic/nearest.ts';
 import type { Page } from '../../../pages/page.ts';
 import { diagnoseGraphql } from '../../graphql/graphql-entries.ts';
-import type { SymbolGroup, SymbolReference, SymbolSummary } from '../../model/symbol-model.ts';
+import type {
+  SymbolGroup,
+  SymbolReference,
+  SymbolSourceKind,
+  SymbolSummary,
+} from '../../model/symbol-model.ts';
+import { diagnoseSdk } from '../../sdk/sdk-entries.ts';
 
 export interface KnownSymbols {
   readonly symbols: readonly SymbolReference[];
   /** Documents that could not be read. */
-  readonly lost: readonly { readonly name: string; readonly isSchema?: true }[];
+  readonly lost: readonly { readonly name: string; readonly symbols?: SymbolSourceKind }[];
+}
+
+/** An entry of front matter: the key, which is that of the kind of source, and its value. */
+interface SymbolEntry {
+  readonly key: SymbolSourceKind;
+  readonly written: string;
 }
 
 /**
- * Finds what `graphql` of a page names: `[file] kind name`. Without a file, any schema can have it.
- * @returns a diagnostic if there is no such symbol; undefined if it may be in a schema that was not read.
+ * Finds what `graphql` or `sdk` of a page names: `[file] kind name`. Without a file, any source of the kind
+ * can have it.
+ * @returns a diagnostic if there is no such symbol; undefined if it may be in a source that was not read.
  */
 export function resolveSymbol(
   { file, frontMatterPositions }: Page,
-  written: string,
+  { key, written }: SymbolEntry,
   { symbols, lost }: KnownSymbols,
 ): SymbolSummary | Diagnostic | undefined {
   const [name = '', kind = '', source] = written.trim().split(/\s+/).reverse();
   const path = source?.replace(/^(?:\.?\/)+/, '');
-  const chosen = symbols.filter((each) => path === undefined || each.name === path);
-  const listed = chosen.flatMap(({ groups }) => listSymbols(groups));
+  const chosen = symbols.filter(
+    (each) => each.kind === key && (path === undefined || each.name === path),
+  );
+  const listed = chosen.flatMap((each) => [
+    ...listSymbols(each.groups),
+    ...(each.members?.() ?? []),
+  ]);
   const found = listed.find(({ title, kinds }) => title === name && kinds.includes(kind));
   if (found !== undefined) return found;
-  if (lost.some((each) => each.isSchema === true && [undefined, each.name].includes(path))) {
+  if (lost.some((each) => each.symbols === key && [undefined, each.name].includes(path))) {
     return undefined;
   }
   const ofKind = listed.filter(({ kinds }) => kinds.includes(kind));
@@ -34,13 +52,24 @@ export function resolveSymbol(
     name,
     ofKind.map(({ title }) => title),
   );
-  const facts = { entry: written.trim(), name, nearest: near, hasSchemas: chosen.length > 0 };
-  return diagnoseGraphql(
-    'graphql/unknown-symbol',
-    facts,
-    placeIn(file, frontMatterPositions['graphql']),
-  );
+  const facts = { entry: written.trim(), name, nearest: near, hasSources: chosen.length > 0 };
+  return DIAGNOSE[key](facts, placeIn(file, frontMatterPositions[key]));
 }
+
+interface UnknownSymbol {
+  readonly entry: string;
+  readonly name: string;
+  readonly nearest: string | undefined;
+  readonly hasSources: boolean;
+}
+
+const DIAGNOSE: Readonly<
+  Record<SymbolSourceKind, (facts: UnknownSymbol, place: Place) => Diagnostic>
+> = {
+  graphql: ({ hasSources: hasSchemas, ...facts }, place) =>
+    diagnoseGraphql('graphql/unknown-symbol', { ...facts, hasSchemas }, place),
+  sdk: (facts, place) => diagnoseSdk('sdk/unknown-symbol', facts, place),
+};
 
 /** Lists the symbols of all groups, in their order. */
 export function listSymbols(groups: readonly SymbolGroup[]): readonly SymbolSummary[] {

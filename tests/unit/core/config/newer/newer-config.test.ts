@@ -208,10 +208,10 @@ test('analytics services that are not loaded are reported separately from other 
   assert.deepEqual(off.said, []);
 });
 
-test('unsupported keys of a language are reported as having no effect', () => {
-  const languages = [{ language: 'en', pages: ['a'], sdk: {} }];
-  assert.deepEqual(read({ navigation: { languages } }).said, [
-    'config/no-effect: "navigation.languages[0].sdk" has no effect on a static site.',
+test('unsupported keys inside a language are reported as having no effect', () => {
+  const groups = [{ group: 'A', pages: ['a'], public: true }];
+  assert.deepEqual(read({ navigation: { languages: [{ language: 'en', groups }] } }).said, [
+    'config/no-effect: "navigation.languages[0].groups[0].public" has no effect on a static site.',
   ]);
 });
 

@@ -13,6 +13,7 @@ const symbol = (name: string, deprecated = false) => ({
 });
 
 const reference: SymbolReference = {
+  kind: 'graphql',
   id: 'shop',
   name: 'shop.graphql',
   groups: [

@@ -4,6 +4,8 @@ import type { Page } from '../../../../../../src/core/pages/page.ts';
 import { buildSymbols } from '../../../../../../src/core/reference/graphql/build-symbols.ts';
 import { parseSchema } from '../../../../../../src/core/reference/graphql/parse-schema.ts';
 import { resolveSymbol } from '../../../../../../src/core/reference/pages/generated/resolve-symbols.ts';
+import { buildTypedoc } from '../../../../../../src/core/reference/sdk/typedoc/build-typedoc.ts';
+import { shopLibrary } from '../../../../../helpers/values/typedoc-library.ts';
 import { shopSchema } from '../../../../../helpers/values/graphql-schema.ts';
 
 const { document } = parseSchema({ name: 'api/shop.graphql', text: shopSchema });
@@ -15,7 +17,11 @@ function resolve(
   written: string,
   known: Partial<Parameters<typeof resolveSymbol>[2]> = {},
 ): unknown {
-  const found = resolveSymbol(page, written, { symbols: [shop], lost: [], ...known });
+  const found = resolveSymbol(
+    page,
+    { key: 'graphql', written },
+    { symbols: [shop], lost: [], ...known },
+  );
   return found !== undefined && 'key' in found ? found.key : found;
 }
 
@@ -27,7 +33,7 @@ test('a kind and a name find a symbol, with or without the file', () => {
 
 test('what no schema has is reported, with the name of the same kind that was meant', () => {
   const hintOf = (written: string, symbols = [shop]) => {
-    const found = resolveSymbol(page, written, { symbols, lost: [] });
+    const found = resolveSymbol(page, { key: 'graphql', written }, { symbols, lost: [] });
     return found !== undefined && 'hint' in found ? found.hint : undefined;
   };
   assert.equal(hintOf('query custmer'), 'Did you mean "customer"?');
@@ -38,8 +44,20 @@ test('what no schema has is reported, with the name of the same kind that was me
   assert.equal(hintOf('query a', []), 'Name the schema in "graphql" of a tab in docs.json.');
 });
 
+test('a part of an SDK is found by `sdk` and not by `graphql`, and so are its members', () => {
+  const sdk = buildTypedoc(shopLibrary, 'sdk', 'typedoc.json');
+  const find = (key: 'graphql' | 'sdk', written: string) => {
+    const found = resolveSymbol(page, { key, written }, { symbols: [shop, sdk], lost: [] });
+    return found !== undefined && ('key' in found ? found.key : found.code);
+  };
+  assert.equal(find('sdk', 'class Client'), 'sdk class Client');
+  assert.equal(find('sdk', './typedoc.json method Client.list'), 'sdk member class Client.list');
+  assert.equal(find('graphql', 'class Client'), 'graphql/unknown-symbol');
+  assert.equal(find('sdk', 'query customer'), 'sdk/unknown-symbol');
+});
+
 test('what a schema that could not be read may have is not reported', () => {
-  const lost = [{ name: 'api/other.graphql', isSchema: true as const }];
+  const lost = [{ name: 'api/other.graphql', symbols: 'graphql' as const }];
   assert.equal(resolve('query other', { lost }), undefined);
   assert.equal(resolve('api/other.graphql query other', { lost }), undefined);
   assert.notEqual(resolve('api/shop.graphql query other', { lost }), undefined);

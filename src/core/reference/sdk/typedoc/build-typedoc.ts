@@ -1,0 +1,229 @@
+/** Builds the pages of a TypeScript library from TypeDoc's output: one for each class, function and so on. */
+import { get, type Loose, optional } from '../../document/loose.ts';
+import type {
+  SymbolPage,
+  SymbolReference,
+  SymbolSection,
+  SymbolSummary,
+} from '../../model/symbol-model.ts';
+import { joinParts } from '../../symbols/join-parts.ts';
+import { type CommentTexts, readComment } from './comment.ts';
+import { DeclarationWriter } from './declaration.ts';
+import { type IndexedSymbol, indexProject, type ProjectIndex } from './index-project.ts';
+import { MemberBuilder } from './build-members.ts';
+import { MEMBER_SECTIONS, type PlacedMember } from './place-members.ts';
+import { functionTypeOf, reflectionsIn } from './reflection.ts';
+import { type FindTarget, TypeWriter } from './type-text.ts';
+
+/** @param name The name of the file. */
+export function buildTypedoc(project: Loose, id: string, name: string): SymbolReference {
+  return new TypedocSymbols(project, id, name);
+}
+
+/** A member of a symbol, by which front matter can name it. */
+interface NamedMember {
+  readonly summary: SymbolSummary;
+  readonly placed: readonly PlacedMember[];
+}
+
+class TypedocSymbols implements SymbolReference {
+  readonly kind = 'sdk';
+  readonly id: string;
+  readonly name: string;
+  readonly groups: SymbolReference['groups'];
+  readonly #index: ProjectIndex;
+  readonly #find: FindTarget;
+  readonly #types: TypeWriter;
+  readonly #declarations: DeclarationWriter;
+  readonly #builder: MemberBuilder;
+  #members: ReadonlyMap<string, NamedMember> | undefined;
+
+  constructor(project: Loose, id: string, name: string) {
+    this.id = id;
+    this.name = name;
+    this.#index = indexProject(project, id);
+    this.groups = this.#index.groups;
+    this.#find = (target) => this.#index.targets.get(target);
+    this.#types = new TypeWriter(this.#find);
+    this.#declarations = new DeclarationWriter(this.#types);
+    this.#builder = new MemberBuilder(this.#types, this.#find);
+  }
+
+  members(): readonly SymbolSummary[] {
+    return Array.from(this.#named().values(), ({ summary }) => summary);
+  }
+
+  symbol(key: string): SymbolPage | undefined {
+    const symbol = this.#index.symbols.get(key);
+    if (symbol !== undefined) return this.#buildSymbol(symbol);
+    const member = this.#named().get(key);
+    return member && this.#buildMember(member);
+  }
+
+  #named(): ReadonlyMap<string, NamedMember> {
+    return (this.#members ??= listNamed(this.#index, this.id));
+  }
+
+  #buildSymbol({ summary, kind, value, members }: IndexedSymbol): SymbolPage {
+    const isFunction = kind === 'function';
+    const signatures = isFunction ? reflectionsIn(value, 'signatures') : [];
+    const called: Loose | undefined =
+      signatures.length === 1 ? signatures[0] : functionTypeOf(get(value, 'type'));
+    const own = readComment(value, this.#find);
+    const texts = called === undefined ? own : merge(own, readComment(called, this.#find));
+    const overloads = signatures.length > 1 ? signatures : [];
+    return {
+      kind: 'symbol',
+      key: summary.key,
+      title: summary.title,
+      language: 'typescript',
+      ...this.#declarations.write(value, kind),
+      ...describe(texts),
+      sections: [
+        ...toSection('overloads', this.#builder.buildOverloads(overloads, summary.title)),
+        ...toSection('typeParameters', this.#builder.buildTypeParameters(called ?? value)),
+        ...(called === undefined ? [] : this.#called(called, texts)),
+        ...this.#sectionsOf(members),
+        ...this.#relations(value),
+        ...tellMore(texts),
+      ],
+      examples: toExamples(texts),
+    };
+  }
+
+  #buildMember({ summary, placed }: NamedMember): SymbolPage | undefined {
+    const [first, ...others] = placed;
+    if (first === undefined) return undefined;
+    const { value, signature } = first;
+    const called = others.length === 0 ? signature : undefined;
+    const texts = readComment(called ?? value, this.#find);
+    const signatures = placed.map((each) => each.signature).filter((each) => each !== undefined);
+    return {
+      kind: 'symbol',
+      key: summary.key,
+      title: summary.title,
+      keyword: '',
+      language: 'typescript',
+      declaration: this.#declarations.writeMember(first, signatures),
+      ...describe(texts),
+      sections: [
+        ...toSection(
+          'overloads',
+          called === undefined ? this.#builder.buildOverloads(signatures, first.name) : [],
+        ),
+        ...(called === undefined
+          ? toSection('properties', this.#builder.buildInner(value, 'property'))
+          : [
+              ...toSection('typeParameters', this.#builder.buildTypeParameters(called)),
+              ...this.#called(called, texts),
+            ]),
+        ...tellMore(texts),
+      ],
+      examples: toExamples(texts),
+    };
+  }
+
+  /** The parameters and the result of what can be called in one way. */
+  #called(signature: Loose, { returns }: CommentTexts): readonly SymbolSection[] {
+    const type = joinParts(this.#types.writeType(get(signature, 'type')));
+    const isVoid = type[0]?.text === 'void' && returns === undefined;
+    const result = { id: 'returns', title: 'returns', type, members: [], links: [] } as const;
+    return [
+      ...toSection('parameters', this.#builder.buildParameters(signature, 'parameter')),
+      ...(isVoid ? [] : [{ ...result, ...optional('text', returns) }]),
+    ];
+  }
+
+  #sectionsOf(members: readonly PlacedMember[]): readonly SymbolSection[] {
+    const built = this.#builder.buildMembers(members);
+    return MEMBER_SECTIONS.flatMap((section) =>
+      toSection(
+        section,
+        built.filter((_, rank) => members[rank]?.section === section),
+      ),
+    );
+  }
+
+  /** What extends or implements a type. */
+  #relations(value: Loose): readonly SymbolSection[] {
+    return (['extendedBy', 'implementedBy'] as const).flatMap((title) => {
+      const links = reflectionsIn(value, title).flatMap((type) =>
+        joinParts(this.#types.writeType(type)).slice(0, 1),
+      );
+      const id = { extendedBy: 'extended-by', implementedBy: 'implemented-by' }[title];
+      return links.length === 0 ? [] : [{ id, title, members: [], links }];
+    });
+  }
+}
+
+/** Lists the members that have no page of their own, by their keys. */
+function listNamed({ symbols }: ProjectIndex, id: string): ReadonlyMap<string, NamedMember> {
+  const all = new Map<string, NamedMember>();
+  for (const { summary, members } of symbols.values()) {
+    const groups = Map.groupBy(
+      members.filter(({ section }) => section !== 'values' && section !== 'constructors'),
+      ({ name }) => name,
+    );
+    for (const [name, placed] of groups) {
+      const title = `${summary.title}.${name}`;
+      const key = `${id} member ${summary.key.slice(id.length + 1)}.${name}`;
+      const kind = placed[0]?.section === 'methods' ? 'method' : 'property';
+      const facts = { key, title, kinds: [kind], path: [], deprecated: false };
+      all.set(key, { summary: facts, placed });
+    }
+  }
+  return all;
+}
+
+function describe({ description, deprecation }: CommentTexts) {
+  return { ...optional('description', description), ...optional('deprecation', deprecation) };
+}
+
+/** Joins what is said about a declaration and about its only signature; TypeDoc writes either. */
+function merge(one: CommentTexts, other: CommentTexts): CommentTexts {
+  return {
+    ...other,
+    ...one,
+    throws: [...one.throws, ...other.throws],
+    see: [...one.see, ...other.see],
+    examples: [...one.examples, ...other.examples],
+  };
+}
+
+function toSection(
+  title: 'overloads' | 'typeParameters' | 'parameters' | (typeof MEMBER_SECTIONS)[number],
+  members: SymbolSection['members'],
+): readonly SymbolSection[] {
+  const id = title === 'typeParameters' ? 'type-parameters' : title;
+  return members.length === 0 ? [] : [{ id, title, members, links: [] }];
+}
+
+/** Sections of texts: errors, examples that are not only code, and references. */
+function tellMore({ throws, see, examples }: CommentTexts): readonly SymbolSection[] {
+  const told = examples.filter(({ codes }) => codes.length === 0);
+  const texts = [
+    { id: 'throws', title: 'throws', text: toList(throws) },
+    {
+      id: 'examples',
+      title: 'example',
+      text: told
+        .map(({ title, text }) => (title === undefined ? text : `### ${title}\n\n${text}`))
+        .join('\n\n'),
+    },
+    { id: 'see-also', title: 'seeAlso', text: toList(see) },
+  ] as const;
+  return texts.flatMap((each) => (each.text === '' ? [] : [{ ...each, members: [], links: [] }]));
+}
+
+/** Returns the only text as it is, several as a list. */
+function toList(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return texts.map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
+}
+
+function toExamples({ examples }: CommentTexts): SymbolPage['examples'] {
+  const codes = examples.flatMap(({ title, codes: own }, rank) =>
+    own.map((code) => ({ ...code, label: title ?? String(rank + 1) })),
+  );
+  return codes.length === 0 ? [] : [{ title: 'example', codes }];
+}

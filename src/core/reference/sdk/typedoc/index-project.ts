@@ -1,0 +1,160 @@
+/** Finds the symbols of TypeDoc's output, and where each of them and of their members is shown. */
+import type { PlainWordKey } from '../../../language/wording.ts';
+import { get, type Loose, numberOf } from '../../document/loose.ts';
+import type { SymbolGroup, SymbolSummary, TypePart } from '../../model/symbol-model.ts';
+import { memberHolder, placeMembers, type PlacedMember } from './place-members.ts';
+import { childrenOf, KIND, kindNumber, reflectionsIn, nameOf } from './reflection.ts';
+
+/** The words by which authors call what has a page. */
+export type PageKind = 'class' | 'interface' | 'function' | 'type' | 'enum' | 'variable';
+
+const PAGE_KINDS: ReadonlyMap<number, PageKind> = new Map([
+  [KIND.class, 'class'],
+  [KIND.interface, 'interface'],
+  [KIND.function, 'function'],
+  [KIND.type, 'type'],
+  [KIND.enum, 'enum'],
+  [KIND.variable, 'variable'],
+]);
+
+/** The labels of groups, in their order; they are also the folders of addresses. */
+const GROUP_LABELS = {
+  class: 'classes',
+  interface: 'interfaces',
+  function: 'functions',
+  type: 'types',
+  enum: 'enums',
+  variable: 'variables',
+} as const satisfies Readonly<Record<PageKind, PlainWordKey>>;
+
+const PAGE_KIND_ORDER = Object.keys(GROUP_LABELS) as readonly PageKind[];
+
+/** Up to this number of symbols, groups inside groups are open at first. */
+const FEW_SYMBOLS = 50;
+
+/** A symbol with a page of its own. */
+export interface IndexedSymbol {
+  readonly summary: SymbolSummary;
+  readonly kind: PageKind;
+  readonly value: Loose;
+  readonly members: readonly PlacedMember[];
+}
+
+/** Where something is shown. */
+type Target = Omit<TypePart, 'text'>;
+
+export interface ProjectIndex {
+  readonly groups: readonly SymbolGroup[];
+  readonly symbols: ReadonlyMap<string, IndexedSymbol>;
+  /** What the ids of TypeDoc stand for. */
+  readonly targets: ReadonlyMap<number, Target>;
+}
+
+/** @param id The id of the source, with which all keys begin. */
+export function indexProject(project: Loose, id: string): ProjectIndex {
+  const symbols = new Map<string, IndexedSymbol>();
+  const targets = new Map<number, Target>();
+  const list = ({ value, modules, namespaces }: Container): readonly SymbolGroup[] => {
+    const children = childrenOf(value);
+    const own = PAGE_KIND_ORDER.flatMap((kind): readonly SymbolGroup[] => {
+      const added = children
+        .filter((child) => PAGE_KINDS.get(kindNumber(child)) === kind)
+        .map((child) => {
+          const symbol = toSymbol(child, { id, kind, modules, namespaces, symbols });
+          symbols.set(symbol.summary.key, symbol);
+          noteTargets(symbol, targets);
+          return symbol.summary;
+        });
+      return added.length === 0 ? [] : [{ label: GROUP_LABELS[kind], symbols: added, groups: [] }];
+    });
+    const inner = children.flatMap((child) => {
+      const isModule = kindNumber(child) === KIND.module;
+      if (!isModule && kindNumber(child) !== KIND.namespace) return [];
+      const name = nameOf(child);
+      const groups = list({
+        value: child,
+        modules: isModule ? [...modules, name] : modules,
+        namespaces: isModule ? namespaces : [...namespaces, name],
+      });
+      return groups.length === 0 ? [] : [nestGroups(name, groups)];
+    });
+    return [...own, ...inner];
+  };
+  const groups = list({ value: withoutSoleModule(project), modules: [], namespaces: [] });
+  return { groups: symbols.size <= FEW_SYMBOLS ? groups.map(openGroup) : groups, symbols, targets };
+}
+
+/** A project, a module or a namespace. */
+interface Container {
+  readonly value: Loose;
+  /** Names of the modules around its contents, which are part of their addresses. */
+  readonly modules: readonly string[];
+  /** Names of the namespaces around its contents, which are also part of their names. */
+  readonly namespaces: readonly string[];
+}
+
+interface SymbolPlace extends Omit<Container, 'value'> {
+  readonly id: string;
+  readonly kind: PageKind;
+  readonly symbols: ReadonlyMap<string, IndexedSymbol>;
+}
+
+function toSymbol(
+  value: Loose,
+  { id, kind, modules, namespaces, symbols }: SymbolPlace,
+): IndexedSymbol {
+  const name = nameOf(value);
+  const path = [...modules, ...namespaces, name].join('.');
+  const wanted = `${id} ${kind} ${path}`;
+  let key = wanted;
+  for (let count = 2; symbols.has(key); count += 1) key = `${wanted} ${count}`;
+  const signatures = reflectionsIn(value, 'signatures');
+  const summary = {
+    key,
+    title: [...namespaces, name].join('.'),
+    kinds: [kind],
+    path: [...modules, ...namespaces, GROUP_LABELS[kind], name],
+    deprecated: isDeprecated(value) || (signatures.length > 0 && signatures.every(isDeprecated)),
+  };
+  return { summary, kind, value, members: placeMembers(memberHolder(value), name) };
+}
+
+function noteTargets(
+  { summary: { key }, value, members }: IndexedSymbol,
+  targets: Map<number, Target>,
+) {
+  const note = (of: unknown, target: Target) => {
+    const id = numberOf(get(of, 'id'));
+    if (id !== undefined && !targets.has(id)) targets.set(id, target);
+  };
+  for (const each of [value, ...reflectionsIn(value, 'signatures')]) note(each, { key });
+  for (const { anchor, value: member, signature } of members) {
+    for (const each of [member, signature, get(member, 'getSignature')])
+      note(each, { key, anchor });
+  }
+}
+
+function isDeprecated(value: unknown): boolean {
+  const tags = reflectionsIn(get(value, 'comment'), 'blockTags');
+  return tags.some((tag) => get(tag, 'tag') === '@deprecated');
+}
+
+/** Returns the only module of a project in its place, because its name says nothing among others. */
+function withoutSoleModule(project: Loose): Loose {
+  const [only, ...others] = childrenOf(project);
+  const isSole = only !== undefined && others.length === 0 && kindNumber(only) === KIND.module;
+  return isSole ? withoutSoleModule(only) : project;
+}
+
+/** A module of only one kind of symbol lists them without a group of their own. */
+function nestGroups(name: string, groups: readonly SymbolGroup[]): SymbolGroup {
+  const [only, ...others] = groups;
+  const isPlain = only !== undefined && others.length === 0 && only.groups.length === 0;
+  return isPlain && typeof only.label === 'string'
+    ? { ...only, label: { name } }
+    : { label: { name }, symbols: [], groups };
+}
+
+function openGroup(group: SymbolGroup): SymbolGroup {
+  return { ...group, isOpen: true, groups: group.groups.map(openGroup) };
+}

@@ -1,0 +1,88 @@
+/**
+ * Reads the JSON that TypeDoc writes with `--json`. Nothing in it is taken for granted: a value of the
+ * wrong kind counts as absent.
+ */
+import { describeJsonProblem } from '../../../diagnostic/json-words.ts';
+import { type DocumentSource, toOrigin, toPlace } from '../../../diagnostic/source-place.ts';
+import { parseJson } from '../../../text/json/parse-json.ts';
+import { positionAt, positionsIn } from '../../../text/source-file.ts';
+import { isDeeperThan } from '../../document/depth.ts';
+import { get, isRecord, type Loose } from '../../document/loose.ts';
+import type { SymbolDescription } from '../../model/symbol-model.ts';
+import { diagnoseSdk } from '../sdk-entries.ts';
+import type { SdkReading } from '../sdk-library.ts';
+import { buildTypedoc } from './build-typedoc.ts';
+import { plainComment } from './comment.ts';
+import { indexProject } from './index-project.ts';
+import { KIND, kindNumber } from './reflection.ts';
+
+/** The deepest nesting that is accepted; types of real libraries are nested up to 100 deep. */
+const MAX_DEPTH = 1000;
+
+export function parseTypedoc(source: DocumentSource): SdkReading {
+  const { name, text } = source;
+  const value = parseText(text);
+  if (value === undefined) return { diagnostics: [diagnoseSyntax(source)] };
+  if (!isProject(value) || isDeeperThan(value, MAX_DEPTH)) {
+    return { diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name }, toPlace(source))] };
+  }
+  if (indexProject(value, '').symbols.size === 0) {
+    return { diagnostics: [diagnoseSdk('sdk/no-symbols', { path: name }, toPlace(source))] };
+  }
+  return {
+    document: {
+      name,
+      size: text.length,
+      descriptions: listDescriptions(value, source),
+      build: (id) => buildTypedoc(value, id, name),
+    },
+    diagnostics: [],
+  };
+}
+
+/** Returns the value of a JSON text; undefined if it is not JSON. */
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function diagnoseSyntax(source: DocumentSource) {
+  const parsed = parseJson(source.text);
+  const isFaulty = 'problem' in parsed;
+  const position = positionAt(source.text, isFaulty ? parsed.offset : 0);
+  const reason = isFaulty ? describeJsonProblem(parsed.problem).message : 'The text is not JSON.';
+  const facts = { reason, ...toOrigin(source, position) };
+  return diagnoseSdk('sdk/syntax', facts, toPlace(source, position));
+}
+
+/** Whether a value is a project of TypeDoc, which since version 0.24 says what it is. */
+function isProject(value: unknown): value is Loose {
+  return (
+    isRecord(value) && kindNumber(value) === KIND.project && get(value, 'variant') === 'project'
+  );
+}
+
+/** Lists the parts of all comments. */
+function listDescriptions(project: Loose, source: DocumentSource): readonly SymbolDescription[] {
+  const positionOf = positionsIn(source.text);
+  const findPlace = (url: string) => {
+    const at = source.text.indexOf(JSON.stringify(url).slice(1, -1));
+    return toPlace(source, positionOf(Math.max(at, 0)));
+  };
+  return Array.from(findComments(project), (text) => ({ text, findPlace }));
+}
+
+/** Finds the parts of comments anywhere below a value, without recursion. */
+function* findComments(project: Loose): Generator<string, void> {
+  const open: unknown[] = [project];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    const texts = [get(value, 'summary'), get(value, 'content')].map(plainComment);
+    yield* texts.filter((text) => text !== '');
+    const inner: readonly unknown[] =
+      typeof value === 'object' && value !== null ? Object.values(value) : [];
+    for (const each of inner) if (typeof each === 'object' && each !== null) open.push(each);
+  }
+}

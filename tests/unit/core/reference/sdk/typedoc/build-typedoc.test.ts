@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatSymbol } from '../../../../../../src/core/reference/operation/markdown/format-symbol.ts';
+import { buildTypedoc } from '../../../../../../src/core/reference/sdk/typedoc/build-typedoc.ts';
+import type {
+  Member,
+  SymbolGroup,
+  SymbolReference,
+} from '../../../../../../src/core/reference/model/symbol-model.ts';
+import { shopDeclarations, shopLibrary } from '../../../../../helpers/values/typedoc-library.ts';
+
+function build(...children: readonly object[]): SymbolReference {
+  return buildTypedoc({ ...shopLibrary, children }, 'sdk', 'typedoc.json');
+}
+
+const shop = build(...shopLibrary.children);
+
+function outline(groups: readonly SymbolGroup[]): unknown {
+  return groups.map(({ label, symbols, groups: inner }) => [
+    typeof label === 'string' ? label : label.name,
+    ...symbols.map(({ title }) => title),
+    ...(inner.length === 0 ? [] : [outline(inner)]),
+  ]);
+}
+
+function page(key: string, of = shop) {
+  const found = of.symbol(`sdk ${key}`);
+  assert.ok(found, key);
+  return found;
+}
+
+function membersOf(key: string, id: string, of = shop): readonly Member[] {
+  return page(key, of).sections.find((section) => section.id === id)?.members ?? [];
+}
+
+test('symbols are listed by kind, and below the names of namespaces', () => {
+  assert.deepEqual(outline(shop.groups), [
+    ['classes', 'Client', 'ApiError', 'Base'],
+    ['interfaces', 'User'],
+    ['enums', 'Role'],
+    ['variables', 'version'],
+    ['helpers', 'helpers.parse'],
+  ]);
+});
+
+test('several modules are groups with addresses of their own, and a single one is left out', () => {
+  const module = (name: string) => ({
+    id: name.length * 1000,
+    name,
+    kind: 2,
+    children: [shopDeclarations.role, shopDeclarations.version],
+  });
+  const names = [
+    ['enums', 'Role'],
+    ['variables', 'version'],
+  ];
+  assert.deepEqual(outline(build(module('a')).groups), names);
+  const two = build(module('a'), module('b'));
+  assert.deepEqual(outline(two.groups), [
+    ['a', names],
+    ['b', names],
+  ]);
+  assert.deepEqual(two.groups[1]?.groups[0]?.symbols[0]?.path, ['b', 'enums', 'Role']);
+});
+
+test('a class shows what users may see of it', () => {
+  const { sections, declaration, keyword } = page('class Client');
+  assert.equal(
+    `${keyword} ${declaration.map(({ text }) => text).join('')}`,
+    'class Client<T extends User = User> extends Base implements Disposable',
+  );
+  assert.deepEqual(
+    sections.map(({ id, members }) => [id, ...members.map((member) => member.id)]),
+    [
+      ['type-parameters', 'type-parameter-T'],
+      ['constructors', 'constructor'],
+      ['accessors', 'accessor-timeout'],
+      ['methods', 'method-getUser', 'method-list', 'method-list-2'],
+      ['examples'],
+      ['see-also'],
+    ],
+    'Neither private nor internal members nor those of other libraries.',
+  );
+  assert.deepEqual(
+    page('class Base').sections.map(({ id }) => id),
+    ['methods', 'extended-by'],
+  );
+});
+
+test('a method shows its parameters, its result, its errors and where it comes from', () => {
+  const [getUser, list] = membersOf('class Client', 'methods');
+  assert.deepEqual(
+    getUser?.members.map(({ id, name, required, default: preset }) => [id, name, required, preset]),
+    [
+      ['method-getUser-id', 'id', true, undefined],
+      ['method-getUser-deep', '{ deep }', false, '{}'],
+    ],
+  );
+  assert.deepEqual(
+    getUser.members[1]?.members.map(({ id, name }) => [id, name]),
+    [['method-getUser-deep-deep', 'deep?']],
+  );
+  assert.deepEqual(getUser.notes, [
+    { title: 'returns', text: 'The user.' },
+    { title: 'throws', text: '[`ApiError`](#symbol:sdk%20class%20ApiError) if there is none.' },
+  ]);
+  assert.equal(
+    getUser.deprecation,
+    'Use [`Client.list`](#symbol:sdk%20class%20Client#method-list).',
+  );
+  assert.deepEqual(list?.notes, [
+    { title: 'inheritedFrom', text: '[`Base`](#symbol:sdk%20class%20Base#method-list)' },
+  ]);
+});
+
+test('a function, an enumeration and a variable show what they consist of', () => {
+  assert.deepEqual(
+    page('function helpers.parse').sections.map(({ id, type }) => [id, type?.[0]?.text]),
+    [
+      ['parameters', undefined],
+      ['returns', 'number'],
+    ],
+  );
+  assert.equal(page('function helpers.parse').description, 'Parses.');
+  const [admin] = membersOf('enum Role', 'values');
+  assert.deepEqual([admin?.name, admin?.type?.[0]?.text], ['Admin', '"admin"']);
+  assert.deepEqual(page('variable version').declaration, [{ text: 'version: "1.0"' }]);
+});
+
+test('properties say whether they are optional or read-only', () => {
+  const [id, role] = membersOf('interface User', 'properties');
+  assert.deepEqual([id?.name, id?.modifiers], ['id', ['readonly']]);
+  assert.deepEqual([role?.name, role?.type], ['role?', [{ text: 'Role', key: 'sdk enum Role' }]]);
+});
+
+test('an example of code only is next to the text', () => {
+  assert.deepEqual(page('class Client').examples, [
+    { title: 'example', codes: [{ label: 'Create', language: 'ts', text: 'new Client();' }] },
+  ]);
+});
+
+test('overloads of a function are listed, and a function is deprecated if all of them are', () => {
+  const signature = (isOld: boolean) => ({
+    name: 'f',
+    kind: 4096,
+    comment: { summary: [], blockTags: isOld ? [{ tag: '@deprecated', content: [] }] : [] },
+  });
+  const deprecatedOf = (...old: readonly boolean[]) => {
+    const reference = build({ id: 1, name: 'f', kind: 64, signatures: old.map(signature) });
+    assert.equal(membersOf('function f', 'overloads', reference).length, old.length);
+    return reference.groups[0]?.symbols[0]?.deprecated;
+  };
+  assert.equal(deprecatedOf(true, true), true);
+  assert.equal(deprecatedOf(true, false), false);
+});
+
+test('a member has a page if one asks for it', () => {
+  const { title, declaration, sections } = page('member class Client.list');
+  assert.equal(title, 'Client.list');
+  assert.equal(
+    declaration.map(({ text }) => text).join(''),
+    'list(): User[]\nlist(...names: string): void',
+  );
+  assert.deepEqual(
+    sections.map(({ id }) => id),
+    ['overloads'],
+  );
+  assert.deepEqual(
+    shop.members?.().map((member) => [...member.kinds, member.title]),
+    [
+      ['property', 'Client.timeout'],
+      ['method', 'Client.getUser'],
+      ['method', 'Client.list'],
+      ['method', 'Base.list'],
+      ['property', 'User.id'],
+      ['property', 'User.role'],
+    ],
+  );
+});
+
+test('symbols of the same name and kind have different keys', () => {
+  const { groups } = build(shopDeclarations.role, shopDeclarations.role);
+  assert.deepEqual(
+    groups[0]?.symbols.map(({ key }) => key),
+    ['sdk enum Role', 'sdk enum Role 2'],
+  );
+});
+
+/** Replaces each value of the library in turn. */
+function* spoil(value: unknown, replace: (spoiled: unknown) => unknown): Generator {
+  for (const other of [null, 7, 'constructor', [], [null], {}, { kind: 128 }]) yield replace(other);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* spoil(inner, (spoiled) => {
+      if (!Array.isArray(value)) return replace({ ...value, [key]: spoiled });
+      return replace(value.with(Number(key), spoiled));
+    });
+  }
+}
+
+test('no value that TypeDoc would not write breaks a page', () => {
+  let count = 0;
+  for (const spoiled of spoil(shopLibrary, (value) => value)) {
+    const reference = buildTypedoc(spoiled as Parameters<typeof buildTypedoc>[0], 'sdk', 'a.json');
+    const list = (groups: readonly SymbolGroup[]): void => {
+      for (const { symbols, groups: inner } of groups) {
+        for (const { key } of symbols) {
+          const found = reference.symbol(key);
+          assert.ok(found);
+          formatSymbol(found, () => undefined);
+        }
+        list(inner);
+      }
+    };
+    list(reference.groups);
+    for (const { key } of reference.members?.() ?? []) assert.ok(reference.symbol(key));
+    count += 1;
+  }
+  assert.ok(count > 1000);
+});
