@@ -125,7 +125,7 @@ const WHOLE_NUMBER = /^(?:u?int\d*|long|short|byte|big_?int|positive_?int|.*inte
 const FRACTION = /^(?:float\d*|double|decimal|number|big_?decimal|numeric)$/i;
 
 /** Names for which other names say what their values are. */
-const FIELD_NAMES: Readonly<Record<string, string>> = { first: 'limit' };
+const FIELD_NAMES: ReadonlyMap<string, string> = new Map([['first', 'limit']]);
 
 function isList(type: TypeNode): boolean {
   return type.kind === 'ListType' || (type.kind === 'NonNullType' && isList(type.type));
@@ -141,7 +141,7 @@ export function sampleLeaf(
   const own = schema.types.get(named);
   const [value] = own?.values ?? [];
   if (value !== undefined) return value.name.value;
-  const field = FIELD_NAMES[name] ?? (isList(type) ? name.replace(/s$/, '') : name);
+  const field = FIELD_NAMES.get(name) ?? (isList(type) ? name.replace(/s$/, '') : name);
   const candidates = candidatesForName(field, around);
   if (named === 'Boolean') return true;
   if (WHOLE_NUMBER.test(named)) return candidates.find(Number.isInteger) ?? 1;

@@ -109,6 +109,19 @@ test('results without fields, with all queries again or without a possible field
   assert.match(samples.get('c')?.get('query.graphql') ?? '', /__typename/);
 });
 
+test('names that every object of JavaScript has are names like others', () => {
+  const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
+  const fields = names.map((name) => `${name}(${name}: String!): String`).join(' ');
+  const samples = sample(
+    `type Query { ${fields} a: A }\ntype A { ${fields.replace(/\(.*?\)/g, '')} }`,
+  );
+  const { data } = JSON.parse(samples.get('a')?.get('response.json') ?? '') as {
+    data: { a: object };
+  };
+  assert.deepEqual(Object.keys(data.a), names);
+  for (const name of names) assert.match(samples.get(name)?.get('variables.json') ?? '', /example/);
+});
+
 test('a long line of variables becomes one line for each', () => {
   const names = Array.from({ length: 8 }, (_, index) => `argument${index}: String`).join(', ');
   const request = sample(`type Query { a(${names}): Int }`).get('a')?.get('query.graphql') ?? '';
