@@ -81,12 +81,13 @@ export function parseSchema(source: DocumentSource): SchemaReading {
   if (!('definitions' in parsed)) return { diagnostics: [parsed] };
   const { all, diagnostics } = collectTypes(parsed, source);
   const roots = readRoots(parsed);
+  const fieldsOf = (kind: OperationKind) => all.get(roots.get(kind) ?? '')?.fields ?? [];
   const operations = {
-    query: all.get(roots.query)?.fields ?? [],
-    mutation: all.get(roots.mutation)?.fields ?? [],
-    subscription: all.get(roots.subscription)?.fields ?? [],
+    query: fieldsOf('query'),
+    mutation: fieldsOf('mutation'),
+    subscription: fieldsOf('subscription'),
   };
-  const hidden = new Set<string>(Object.values(roots));
+  const hidden = new Set(roots.values());
   const types = new Map([...all].filter(([name]) => !hidden.has(name)));
   const hasOperations = Object.values(operations).some((fields) => fields.length > 0);
   if (types.size === 0 && !hasOperations) {
@@ -240,21 +241,27 @@ function namesOf(nodes: readonly Named[]): readonly string[] {
   return byName(nodes).map(({ name }) => name.value);
 }
 
-/** Returns the names of the types whose fields are operations. */
-function readRoots({ definitions }: DocumentNode): Readonly<Record<OperationKind, string>> {
-  const declared = definitions.flatMap((node) =>
-    node.kind === 'SchemaDefinition' || node.kind === 'SchemaExtension'
-      ? (node.operationTypes ?? [])
-      : [],
+/**
+ * Returns the names of the types whose fields are operations. A schema that is defined explicitly has no
+ * others, so that its type Subscription can be what customers pay for.
+ */
+function readRoots({ definitions }: DocumentNode): ReadonlyMap<OperationKind, string> {
+  const written = definitions.filter(
+    (node) => node.kind === 'SchemaDefinition' || node.kind === 'SchemaExtension',
   );
-  const named = declared.map(({ operation, type }) => [operation, type.name.value] as const);
-  return {
-    query: 'Query',
-    mutation: 'Mutation',
-    subscription: 'Subscription',
-    ...Object.fromEntries(named),
-  };
+  const isExplicit = written.some(({ kind }) => kind === 'SchemaDefinition');
+  const declared = written.flatMap(({ operationTypes = [] }) => operationTypes);
+  return new Map([
+    ...(isExplicit ? [] : DEFAULT_ROOTS),
+    ...declared.map(({ operation, type }) => [operation, type.name.value] as const),
+  ]);
 }
+
+const DEFAULT_ROOTS = [
+  ['query', 'Query'],
+  ['mutation', 'Mutation'],
+  ['subscription', 'Subscription'],
+] as const;
 
 /** The scalars of the language itself, which schemas do not define. */
 const BUILT_IN: ReadonlySet<string> = new Set(['Int', 'Float', 'String', 'Boolean', 'ID']);

@@ -35,6 +35,15 @@ test('operations are found on the types that the schema names for them', () => {
   assert.deepEqual([...(document?.types.keys() ?? [])], ['Query']);
 });
 
+test('a schema that names its operations has no others', () => {
+  const types = 'type Query { a: Int }\ntype Subscription { id: ID! }';
+  const explicit = read(`schema { query: Query }\n${types}`).document;
+  assert.deepEqual(explicit?.operations.subscription, []);
+  assert.ok(explicit?.types.has('Subscription'));
+  const extended = read(`extend schema @link(url: "x")\n${types}`).document;
+  assert.equal(extended?.operations.subscription.length, 1);
+});
+
 test('extensions add to a definition, before or after it, and count as one where there is none', () => {
   const { document, reports } = read(
     'extend type A { y: Int }\n"Words." type A { x: Int }\nextend type A { x: String }\nextend type Query { a: A }',
