@@ -8,6 +8,7 @@ import type { SymbolSourceKind } from '../../core/reference/model/symbol-model.t
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { SourceSymbols } from '../../core/reference/pages/requested-pages.ts';
 import type { LoaderOptions } from './document-loader.ts';
+import { defaultLimits } from './fetch-document.ts';
 import { documentFolders, loadDocument, toFile } from './load-document.ts';
 
 export interface LoadedSymbols {
@@ -66,6 +67,9 @@ export async function loadSymbols<Asked extends ConfigDocument>({
   return { symbols, lost, diagnostics };
 }
 
+/** Tools write more than people do: 32 MB about a validation library. */
+const LIMITS = { ...defaultLimits, megabytes: 50 };
+
 /** Reads the file or the URL of a source. */
 export async function readSymbolSource<
   Reading extends { readonly diagnostics: readonly Diagnostic[] },
@@ -84,6 +88,7 @@ export async function readSymbolSource<
       texts,
       place: locate(at),
       folders: documentFolders(layout),
+      limits: LIMITS,
       parse,
     }),
   );

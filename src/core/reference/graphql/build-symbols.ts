@@ -91,12 +91,14 @@ class SymbolBuilder implements SymbolReference {
       keyword,
       language: 'graphql',
       title: name.value,
-      declaration: joinParts([
-        name.value,
-        ...formatArguments(written, this.#linkType),
-        ': ',
-        ...formatTypeNode(type, this.#linkType),
-      ]),
+      declarations: [
+        joinParts([
+          name.value,
+          ...formatArguments(written, this.#linkType),
+          ': ',
+          ...formatTypeNode(type, this.#linkType),
+        ]),
+      ],
       ...describeNode(node),
       sections: [
         ...section('arguments', this.#toInputs(written, 'argument', key)),
@@ -123,12 +125,14 @@ class SymbolBuilder implements SymbolReference {
       keyword,
       language: 'graphql',
       title: name,
-      declaration: joinParts([
-        name,
-        ...formatNames(interfaces, [' implements ', ' & '], linkType),
-        ...formatNames(options, [' = ', ' | '], linkType),
-        ...(directives.some((each) => each.name.value === 'oneOf') ? [' @oneOf'] : []),
-      ]),
+      declarations: [
+        joinParts([
+          name,
+          ...formatNames(interfaces, [' implements ', ' & '], linkType),
+          ...formatNames(options, [' = ', ' | '], linkType),
+          ...(directives.some((each) => each.name.value === 'oneOf') ? [' @oneOf'] : []),
+        ]),
+      ],
       ...optional('description', description),
       ...optional('specifiedBy', /^https?:/.test(specifiedBy ?? '') ? specifiedBy : undefined),
       sections: [

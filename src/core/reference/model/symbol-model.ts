@@ -70,8 +70,11 @@ export interface SymbolPage {
   readonly keyword: string;
   /** The language of the declaration: `graphql`. */
   readonly language: string;
-  /** What follows the keyword: `user(id: ID!): User`; can contain line breaks. */
-  readonly declaration: TypeText;
+  /**
+   * What follows the keyword: `user(id: ID!): User`. It can contain line breaks. A function has one for each
+   * overload.
+   */
+  readonly declarations: readonly TypeText[];
   /** Markdown from an untrusted document. */
   readonly description?: string;
   /** Why it is deprecated, as Markdown from an untrusted document; empty if no reason is given. */

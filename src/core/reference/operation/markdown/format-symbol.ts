@@ -9,11 +9,14 @@ export function formatSymbol(
   symbol: SymbolPage,
   hrefOf: FindHref,
 ): readonly (string | false | undefined)[] {
-  const { keyword, language, declaration, description, deprecation, specifiedBy } = symbol;
+  const { keyword, language, declarations, description, deprecation, specifiedBy } = symbol;
+  const lines = declarations.map((parts) =>
+    `${keyword} ${parts.map(({ text }) => text).join('')}`.trim(),
+  );
   return [
     description,
     deprecation !== undefined && formatDeprecation(deprecation),
-    formatFence(language, `${keyword} ${declaration.map(({ text }) => text).join('')}`.trim()),
+    formatFence(language, lines.join('\n')),
     specifiedBy !== undefined && `Specification: <${specifiedBy}>`,
     ...symbol.sections.flatMap((section) => formatSection(section, hrefOf)),
     ...symbol.examples.flatMap(({ title, codes }) => [

@@ -104,7 +104,7 @@ class TypedocSymbols implements SymbolReference {
       title: summary.title,
       keyword: '',
       language: 'typescript',
-      declaration: this.#declarations.writeMember(first, signatures),
+      declarations: this.#declarations.writeMember(first, signatures),
       ...describe(texts),
       sections: [
         ...toSection(

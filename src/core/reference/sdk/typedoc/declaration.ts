@@ -1,6 +1,6 @@
 /** Writes the declarations of symbols and members as TypeScript, over several lines if they are long. */
 import { get, listOf, type Loose, textOf } from '../../document/loose.ts';
-import type { SymbolPage, TypeText } from '../../model/symbol-model.ts';
+import type { SymbolPage } from '../../model/symbol-model.ts';
 import { joinParts } from '../../symbols/join-parts.ts';
 import type { PageKind } from './index-project.ts';
 import type { PlacedMember } from './place-members.ts';
@@ -13,7 +13,7 @@ const LONG = 72;
 /** The longest object type that is written out, in characters. */
 const LONG_OBJECT = 400;
 
-type Declared = Pick<SymbolPage, 'keyword' | 'declaration'>;
+type Declared = Pick<SymbolPage, 'keyword' | 'declarations'>;
 
 export class DeclarationWriter {
   readonly #types: TypeWriter;
@@ -23,11 +23,19 @@ export class DeclarationWriter {
   }
 
   write(value: Loose, kind: PageKind): Declared {
+    const name = nameOf(value);
+    if (kind === 'function') {
+      const signatures = reflectionsIn(value, 'signatures');
+      return { keyword: kind, declarations: this.#writeCalls(name, signatures) };
+    }
     const { keyword, parts } = this.#write(value, kind);
-    return { keyword, declaration: joinParts(parts) };
+    return { keyword, declarations: [joinParts(parts)] };
   }
 
-  #write(value: Loose, kind: PageKind): { readonly keyword: string; readonly parts: Parts } {
+  #write(
+    value: Loose,
+    kind: Exclude<PageKind, 'function'>,
+  ): { readonly keyword: string; readonly parts: Parts } {
     const name = nameOf(value);
     switch (kind) {
       case 'class':
@@ -37,11 +45,6 @@ export class DeclarationWriter {
       }
       case 'enum':
         return { keyword: hasFlag(value, 'isConst') ? 'const enum' : 'enum', parts: [name] };
-      case 'function':
-        return {
-          keyword: 'function',
-          parts: this.#writeCalls(name, reflectionsIn(value, 'signatures')),
-        };
       case 'type': {
         const start = [name, ...this.#types.writeTypeParameters(value), ' = '];
         // An object type has its members at the alias itself.
@@ -59,10 +62,13 @@ export class DeclarationWriter {
   }
 
   /** @param signatures All ways to call it; none for a property. */
-  writeMember({ name, value }: PlacedMember, signatures: readonly Loose[]): TypeText {
-    if (signatures.length > 0) return joinParts(this.#writeCalls(name, signatures));
+  writeMember(
+    { name, value }: PlacedMember,
+    signatures: readonly Loose[],
+  ): SymbolPage['declarations'] {
+    if (signatures.length > 0) return this.#writeCalls(name, signatures);
     const start = `${name}${hasFlag(value, 'isOptional') ? '?' : ''}: `;
-    return joinParts(this.#writeAfter([start], typeOfProperty(value)));
+    return [joinParts(this.#writeAfter([start], typeOfProperty(value)))];
   }
 
   #writeHeritage(value: Loose): Parts {
@@ -77,12 +83,8 @@ export class DeclarationWriter {
     ];
   }
 
-  /** Writes a function, with a line for each overload. */
-  #writeCalls(name: string, signatures: readonly Loose[]): Parts {
-    return signatures.flatMap((signature, rank) => [
-      rank === 0 ? '' : '\n',
-      ...this.#writeCall(name, signature),
-    ]);
+  #writeCalls(name: string, signatures: readonly Loose[]): SymbolPage['declarations'] {
+    return signatures.map((signature) => joinParts(this.#writeCall(name, signature)));
   }
 
   /** A long declaration has a line for each parameter. */

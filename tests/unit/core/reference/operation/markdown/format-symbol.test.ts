@@ -43,3 +43,37 @@ test('the Markdown of a type has its declaration, fields with links, and users',
     /## Arguments\n\n- `e` \(`Int!`, required\)\n\n## Returns\n\n\[`A`\]\(\/A\)/,
   );
 });
+
+test('each overload of a function begins with the keyword, and spaces beside links stay', () => {
+  const blocks = formatSymbol(
+    {
+      kind: 'symbol',
+      key: 'sdk function f',
+      title: 'f',
+      keyword: 'function',
+      language: 'typescript',
+      declarations: [[{ text: 'f(): A' }], [{ text: 'f(a: A): A' }]],
+      sections: [
+        {
+          id: 'returns',
+          title: 'returns',
+          type: [{ text: 'keyof ' }, { text: 'A', key: 'A', anchor: 'b' }, { text: ' | B' }],
+          text: 'Words.',
+          members: [],
+          links: [],
+        },
+      ],
+      examples: [],
+    },
+    (key) => `/${key}`,
+  );
+  assert.deepEqual(
+    blocks.filter((block) => typeof block === 'string' && block !== ''),
+    [
+      '```typescript\nfunction f(): A\nfunction f(a: A): A\n```',
+      '## Returns',
+      '`keyof` [`A`](/A#b) `| B`',
+      'Words.',
+    ],
+  );
+});

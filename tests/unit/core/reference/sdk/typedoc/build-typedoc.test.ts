@@ -6,6 +6,7 @@ import type {
   Member,
   SymbolGroup,
   SymbolReference,
+  TypeText,
 } from '../../../../../../src/core/reference/model/symbol-model.ts';
 import { shopDeclarations, shopLibrary } from '../../../../../helpers/values/typedoc-library.ts';
 
@@ -14,6 +15,10 @@ function build(...children: readonly object[]): SymbolReference {
 }
 
 const shop = build(...shopLibrary.children);
+
+function join(declarations: readonly TypeText[]): string {
+  return declarations.map((parts) => parts.map(({ text }) => text).join('')).join('\n');
+}
 
 function outline(groups: readonly SymbolGroup[]): unknown {
   return groups.map(({ label, symbols, groups: inner }) => [
@@ -64,9 +69,9 @@ test('several modules are groups with addresses of their own, and a single one i
 });
 
 test('a class shows what users may see of it', () => {
-  const { sections, declaration, keyword } = page('class Client');
+  const { sections, declarations, keyword } = page('class Client');
   assert.equal(
-    `${keyword} ${declaration.map(({ text }) => text).join('')}`,
+    `${keyword} ${join(declarations)}`,
     'class Client<T extends User = User> extends Base implements Disposable',
   );
   assert.deepEqual(
@@ -124,7 +129,7 @@ test('a function, an enumeration and a variable show what they consist of', () =
   assert.equal(page('function helpers.parse').description, 'Parses.');
   const [admin] = membersOf('enum Role', 'values');
   assert.deepEqual([admin?.name, admin?.type?.[0]?.text], ['Admin', '"admin"']);
-  assert.deepEqual(page('variable version').declaration, [{ text: 'version: "1.0"' }]);
+  assert.deepEqual(page('variable version').declarations, [[{ text: 'version: "1.0"' }]]);
 });
 
 test('properties say whether they are optional or read-only', () => {
@@ -155,12 +160,9 @@ test('overloads of a function are listed, and a function is deprecated if all of
 });
 
 test('a member has a page if one asks for it', () => {
-  const { title, declaration, sections } = page('member class Client.list');
+  const { title, declarations, sections } = page('member class Client.list');
   assert.equal(title, 'Client.list');
-  assert.equal(
-    declaration.map(({ text }) => text).join(''),
-    'list(): User[]\nlist(...names: string): void',
-  );
+  assert.equal(join(declarations), 'list(): User[]\nlist(...names: string): void');
   assert.deepEqual(
     sections.map(({ id }) => id),
     ['overloads'],

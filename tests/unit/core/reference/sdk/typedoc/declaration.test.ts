@@ -7,8 +7,9 @@ const writer = new DeclarationWriter(new TypeWriter(() => undefined));
 const string = { type: 'intrinsic', name: 'string' };
 
 function write(value: object, kind: Parameters<typeof writer.write>[1]): string {
-  const { keyword, declaration } = writer.write({ name: 'a', ...value }, kind);
-  return `${keyword} ${declaration.map(({ text }) => text).join('')}`;
+  const { keyword, declarations } = writer.write({ name: 'a', ...value }, kind);
+  const lines = declarations.map((parts) => parts.map(({ text }) => text).join(''));
+  return `${keyword} ${lines.join('\n')}`;
 }
 
 const signature = (...names: readonly string[]) => ({
