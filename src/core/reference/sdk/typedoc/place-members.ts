@@ -1,5 +1,5 @@
 /** Lists the members of a symbol, with the section and the anchor of each on its page. */
-import { get, type Loose, numberOf } from '../../document/loose.ts';
+import { get, listOf, type Loose, numberOf, textOf } from '../../document/loose.ts';
 import {
   accessorsOf,
   childrenOf,
@@ -52,7 +52,7 @@ export function placeMembers(holder: Loose, name: string): readonly PlacedMember
     taken.add(anchor);
     return { ...member, anchor };
   };
-  const children = childrenOf(holder).filter((child) => !isForeign(child));
+  const children = childrenOf(holder).filter((child) => !isForeign(child, holder));
   const [inherited, own] = [true, false].map((isInherited) =>
     children.filter((child) => hasFlag(child, 'isInherited') === isInherited),
   );
@@ -113,14 +113,25 @@ function callsOf(holder: Loose, name: string): readonly Unplaced[] {
   });
 }
 
-/** Whether a member comes from a library without pages here, such as `Error.stack`. */
-function isForeign(child: Loose): boolean {
+/**
+ * Whether a member comes from a library without pages here, such as `Error.stack`. To TypeDoc, everything
+ * is external if it reads a package in `node_modules`; then only the standard library is foreign.
+ */
+function isForeign(child: Loose, holder: Loose): boolean {
   const from = get(child, 'inheritedFrom');
   const isKnown = (numberOf(get(from, 'target')) ?? -1) >= 0;
   return (
     from !== undefined &&
     !isKnown &&
     hasFlag(child, 'isExternal') &&
+    (!hasFlag(holder, 'isExternal') || isStandard(child)) &&
     kindNumber(child) !== KIND.constructor
   );
+}
+
+function isStandard(child: Loose): boolean {
+  const [source] = [child, ...listOf(get(child, 'signatures'))].flatMap((each) =>
+    listOf(get(each, 'sources')),
+  );
+  return /(?:^|\/)(?:typescript\/lib|@types)\//.test(textOf(get(source, 'fileName')) ?? '');
 }

@@ -138,6 +138,26 @@ test('properties say whether they are optional or read-only', () => {
   assert.deepEqual([role?.name, role?.type], ['role?', [{ text: 'Role', key: 'sdk enum Role' }]]);
 });
 
+test('of a class in a package that is external as a whole, only members of the standard library are left out', () => {
+  const member = (name: string, fileName: string) => ({
+    name,
+    kind: 1024,
+    flags: { isExternal: true, isInherited: true },
+    inheritedFrom: { name: `Base.${name}`, target: -1 },
+    sources: [{ fileName }],
+  });
+  const children = [
+    member('own', 'hono/dist/base.d.ts'),
+    member('stack', 'node_modules/typescript/lib/lib.es5.d.ts'),
+  ];
+  const read = (flags: object) => {
+    const reference = build({ id: 1, name: 'A', kind: 128, flags, children });
+    return membersOf('class A', 'properties', reference).map(({ name }) => name);
+  };
+  assert.deepEqual(read({ isExternal: true }), ['own']);
+  assert.deepEqual(read({}), []);
+});
+
 test('an example of code only is next to the text', () => {
   assert.deepEqual(page('class Client').examples, [
     { title: 'example', codes: [{ label: 'Create', language: 'ts', text: 'new Client();' }] },
