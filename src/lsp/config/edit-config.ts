@@ -21,6 +21,7 @@ import {
   listLinkTargets,
   listOperationNames,
   listSchemaFiles,
+  listSdkFiles,
   listPages,
 } from '../project/names.ts';
 import { rangeBetween } from '../project/places.ts';
@@ -154,6 +155,7 @@ function listNames({ keys }: ConfigText, loaded: LoadedSite): readonly KnownName
   if (isPages) return [...listPages(loaded), ...listOperationNames(loaded)];
   if (key === 'icon') return listIcons(loaded);
   if (keys.includes('graphql')) return key === 'directory' ? [] : listSchemaFiles(loaded);
+  if (keys.includes('sdk')) return key === 'source' ? listSdkFiles(loaded) : [];
   if (/^(?:openapi|openApi|source)$/.test(key)) return listDocuments(loaded);
   if (/^(?:href|url|destination|link)$/.test(key)) return listLinkTargets(loaded);
   if (keys[0] === 'colors') return [];

@@ -184,7 +184,7 @@ function listFieldValues(key: string, loaded: LoadedSite): KnownName[] {
   if (values !== undefined) return toValues(values);
   if (key === 'icon') return listIcons(loaded);
   if (key === 'openapi') return [...listOperationNames(loaded), ...listDocuments(loaded)];
-  if (key === 'graphql') return listSymbolNames(loaded);
+  if (key === 'graphql' || key === 'sdk') return listSymbolNames(loaded, key);
   return key === 'url' || key === 'canonical' ? listLinkTargets(loaded) : [];
 }
 

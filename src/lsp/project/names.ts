@@ -3,6 +3,7 @@ import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import { slugToPath } from '../../core/address/page-href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { EndpointSummary } from '../../core/reference/model/model.ts';
+import type { SymbolSourceKind } from '../../core/reference/model/symbol-model.ts';
 import { endpointName, findOperation } from '../../core/reference/pages/find-operation.ts';
 import { listSymbols } from '../../core/reference/pages/generated/resolve-symbols.ts';
 import { listLanguageNames } from '../../markdown/code/languages.ts';
@@ -76,9 +77,11 @@ export function listDocuments({ documents }: LoadedSite): KnownName[] {
   return [...names].map((name) => ({ name, kind: 'file' }));
 }
 
-/** Lists the parts of the project's GraphQL schemas as front matter names them. */
-export function listSymbolNames({ site }: LoadedSite): KnownName[] {
-  const symbols = site.references.symbols.flatMap(({ groups }) => listSymbols(groups));
+/** Lists the parts of the project's GraphQL schemas or SDKs as front matter names them. */
+export function listSymbolNames({ site }: LoadedSite, kind: SymbolSourceKind): KnownName[] {
+  const symbols = site.references.symbols
+    .filter((source) => source.kind === kind)
+    .flatMap((source) => [...listSymbols(source.groups), ...(source.members?.() ?? [])]);
   return symbols.map(({ kinds, title }) => {
     return { name: `${kinds.at(-1) ?? ''} ${title}`, kind: 'operation' };
   });
@@ -87,6 +90,11 @@ export function listSymbolNames({ site }: LoadedSite): KnownName[] {
 /** Lists files that can be GraphQL schemas. */
 export function listSchemaFiles({ docs }: LoadedSite): KnownName[] {
   return listFiles(docs).filter(({ name }) => /\.(?:graphqls?|gql)$/i.test(name));
+}
+
+/** Lists files that can be written by a tool that documents an SDK. */
+export function listSdkFiles({ docs }: LoadedSite): KnownName[] {
+  return listFiles(docs).filter(({ name }) => /\.json$/i.test(name));
 }
 
 /** Lists languages as code fences name them, the project's own first. */

@@ -77,6 +77,20 @@ test('an editor opens the GraphQL schema that a tab names', async (t) => {
   );
 });
 
+test('an editor opens the file about an SDK that a tab names', async (t) => {
+  const tab = { tab: 'SDK', sdk: { format: 'typedoc', source: 'typedoc.json' } };
+  const tabs = [{ tab: 'A', pages: ['index'] }, tab];
+  const keys = { name: 'A', theme: 'mint', colors: { primary: '#16a34a' }, navigation: { tabs } };
+  const text = JSON.stringify(keys);
+  const files = { 'docs.json': text, 'index.mdx': '', 'typedoc.json': '{}' };
+  const editor = await openEditor(t, tempFolder(files));
+  const links = await editor.links('docs.json', text);
+  assert.ok(
+    links.some((link) => link.endsWith(' typedoc.json')),
+    links.join('\n'),
+  );
+});
+
 test('an editor opens an import from the root without a slash, but not a package', async (t) => {
   const editor = await openEditor(t, project());
   const text = 'import Note from "snippets/note.mdx"\nimport { a } from "@scope/pkg"\n\n<Note />\n';

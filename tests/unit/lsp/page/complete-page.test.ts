@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePage } from '../../../../src/lsp/page/complete-page.ts';
 import { Project } from '../../../../src/lsp/project/project.ts';
+import { shopLibrary } from '../../../helpers/values/typedoc-library.ts';
 import { tempFolder } from '../../../helpers/files/temp-folder.ts';
 
 test('front matter keys with a fixed set of values are completed with these', async () => {
@@ -46,6 +47,28 @@ test('the parts of a GraphQL schema are completed with their kinds', async () =>
   const place = { project, file: 'index.mdx', kind: 'page' as const, text, offset: text.length };
   const labels = (await completePage(place)).map(({ label }) => label);
   assert.deepEqual(labels, ['query user', 'enum Role']);
+});
+
+test('the parts of an SDK are completed with their kinds, members included', async () => {
+  const sdk = { format: 'typedoc', source: 'typedoc.json' };
+  const tabs = [
+    { tab: 'A', pages: ['index'] },
+    { tab: 'B', sdk },
+  ];
+  const config = { name: 'A', theme: 'mint', colors: { primary: '#16a34a' }, navigation: { tabs } };
+  const project = new Project(
+    tempFolder({
+      'docs.json': JSON.stringify(config),
+      'index.mdx': 'Text\n',
+      'typedoc.json': JSON.stringify(shopLibrary),
+    }),
+  );
+  await project.load();
+  const text = '---\nsdk: ';
+  const place = { project, file: 'index.mdx', kind: 'page' as const, text, offset: text.length };
+  const labels = (await completePage(place)).map(({ label }) => label);
+  assert.deepEqual(labels.slice(0, 2), ['class Client', 'class ApiError']);
+  assert.ok(labels.includes('method Client.getUser'));
 });
 
 test('images are completed with files, and links with pages', async () => {
