@@ -28,7 +28,7 @@ export const sdkEntries = {
     example: { path: 'typedoc.json' },
   }),
   'sdk/unread-format': entry<{ format: string; readable: readonly string[] }>({
-    severity: 'error',
+    severity: 'warning',
     title: 'SDK format not read',
     message: ({ format, readable }) =>
       `Lectern does not read the output of ${quote(format)}, only of ${readable.map(quote).join(', ')}.`,
