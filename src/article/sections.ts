@@ -95,7 +95,7 @@ function endSection({ id, heading, text, codes }: OpenSection): SearchSection {
   return {
     id,
     heading,
-    text: toSectionText(text).replace(/ (?=[.,;:!?)\]])/g, ''),
+    text: toSectionText(text).replace(/ (?=[.,;:!?)\]]+(?:\s|$))/g, ''),
     code: toSectionCode(codes),
   };
 }

@@ -20,6 +20,11 @@ test('words stay whole across inline elements and separate between blocks', asyn
   assert.equal((await sectionsOf(html))[0]?.text, 'unbelievable Secondx. next');
 });
 
+test('names that begin with a dot are separate from the word before them', async () => {
+  const html = '<p>The <code>.env</code> file of .NET <b>ends</b> .</p>';
+  assert.equal((await sectionsOf(html))[0]?.text, 'The .env file of .NET ends.');
+});
+
 test('an element named like an inherited property separates words like any other', async () => {
   const html = '<p>One</p><constructor>two</constructor><p>three</p>';
   assert.equal((await sectionsOf(html))[0]?.text, 'One two three');
