@@ -12,6 +12,7 @@ import { withoutControls } from '../core/text/control-characters.ts';
 import { toSlug } from '../core/text/slug.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts, PieceFacts } from './facts/facts.ts';
+import { readLead } from './facts/lead.ts';
 import type { Notes } from './facts/notes.ts';
 import { type FoundNotes, type NotesByElement, readNotes } from './facts/read-notes.ts';
 import { addSources, renderFormulas } from './formulas.ts';
@@ -180,7 +181,8 @@ function listStyleLoads(declarations: readonly string[]): readonly Embed[] {
 function lookAt(
   root: Element,
   notes: NotesByElement,
-): PieceFacts & Pick<Facts, 'ids' | 'sections' | 'hasDiagram'> & { ownLinks: readonly Element[] } {
+): PieceFacts &
+  Pick<Facts, 'ids' | 'sections' | 'lead' | 'hasDiagram'> & { ownLinks: readonly Element[] } {
   const given = collectIds();
   const links = collectOwnLinks();
   const sections = readSections(notes);
@@ -191,6 +193,7 @@ function lookAt(
     ids: [...given.found],
     ownLinks: links.found,
     sections: sections.finish(),
+    lead: readLead(root, notes),
     hasDiagram: Array.from(notes.values()).some(({ kind }) => kind === 'diagram'),
   };
 }

@@ -37,6 +37,8 @@ export interface Facts extends PieceFacts {
   readonly ids: readonly string[];
   /** The text for search. */
   readonly sections: readonly SearchSection[];
+  /** The words by which the page begins, outside of components; empty if there are none. */
+  readonly lead: string;
   readonly feed: readonly FeedEntry[];
   /** The tags of all updates, each once, in the order of first use. */
   readonly updateTags: readonly string[];

@@ -18,18 +18,21 @@ export function leadOf(subject: Subject | undefined): string | undefined {
 }
 
 interface ShownText {
-  readonly page: Pick<Page, 'origin'>;
+  readonly page: Pick<Page, 'origin' | 'reference'>;
   /** The first paragraph of what a document says about the page's subject, as HTML. */
-  readonly lead: string | undefined;
+  readonly described: string | undefined;
+  /** The words by which the page begins, outside of components; can be empty. */
+  readonly lead: string;
   /** The parts of the page's text, for search. */
   readonly sections: readonly { readonly text: string }[];
 }
 
 /** Returns a line of text; undefined if the page has no words of its own or of its document. */
-export function excerptOf({ page, lead, sections }: ShownText): string | undefined {
-  if (lead !== undefined) return shorten(plainText(parse(lead)));
-  // Without a description, a generated page begins with addresses and names.
-  if (page.origin === 'document') return undefined;
+export function excerptOf({ page, described, lead, sections }: ShownText): string | undefined {
+  if (described !== undefined) return shorten(plainText(parse(described)));
+  if (lead !== '') return shorten(lead);
+  // Without words of its author, a page about an API begins with addresses and names.
+  if (page.origin === 'document' || page.reference !== undefined) return undefined;
   return shorten(sections.find(({ text }) => text.trim() !== '')?.text);
 }
 
