@@ -20,6 +20,7 @@ import {
   type ResolveHref,
   resolveLinks,
 } from '../../core/reference/pages/description-links.ts';
+import { parseSymbolLink } from '../../core/reference/symbols/symbol-link.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
 import type { HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
@@ -121,8 +122,10 @@ export class MachineTexts {
       ...(isOfDocument && { shownOn: page.href }),
     };
     return (href) => {
-      if (href.startsWith('#'))
-        return findPlace(href) ?? (document === undefined ? href : undefined);
+      if (href.startsWith('#')) {
+        const isOfPage = document === undefined && parseSymbolLink(href) === undefined;
+        return findPlace(href) ?? (isOfPage ? href : undefined);
+      }
       const isWhole = belowBase(href, base) !== undefined || this.#hrefs.has(href);
       return isWhole ? href : this.#urlOf({ url: href, kind: 'link', ...shown });
     };

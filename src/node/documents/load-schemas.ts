@@ -14,8 +14,9 @@ export async function loadSchemas(options: LoaderOptions): Promise<LoadedSymbols
     kind: 'graphql',
     asked,
     defaultFolder: 'graphql-reference',
-    read: async (first) => {
-      const reading = await readSymbolSource(first, options, (text) =>
+    read: async ({ source, at }) => {
+      const named = { source, place: options.locate(at) };
+      const reading = await readSymbolSource(named, options, (text) =>
         memory.parseSchema(text, parseSchema),
       );
       const { document: schema, diagnostics } = reading;

@@ -1,6 +1,6 @@
 /** Loads sources of symbols, such as GraphQL schemas, that docs.json names. */
 import type { ConfigDocument } from '../../core/config/config-tree.ts';
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
 import { limitWarnings } from '../../core/reference/checks/limit-warnings.ts';
@@ -74,8 +74,8 @@ const LIMITS = { ...defaultLimits, megabytes: 50 };
 export async function readSymbolSource<
   Reading extends { readonly diagnostics: readonly Diagnostic[] },
 >(
-  { source, at }: ConfigDocument,
-  { dir, cacheDir, texts, layout, locate, journal }: LoaderOptions,
+  { source, place }: { readonly source: string; readonly place: Place },
+  { dir, cacheDir, texts, layout, journal }: LoaderOptions,
   parse: (text: DocumentSource) => Reading,
 ): Promise<Reading | { readonly document?: never; readonly diagnostics: readonly Diagnostic[] }> {
   const file = toFile(source);
@@ -86,7 +86,7 @@ export async function readSymbolSource<
       dir,
       cacheDir,
       texts,
-      place: locate(at),
+      place,
       folders: documentFolders(layout),
       limits: LIMITS,
       parse,

@@ -75,6 +75,31 @@ test('the Markdown of a page has what the page shows, with links', () => {
   assert.doesNotMatch(markdown, /#symbol/);
 });
 
+test('a page can show a part of a library that docs.json does not name', async () => {
+  const tabs = [{ tab: 'Guide', pages: ['index', 'client', 'prices'] }];
+  const plain = JSON.stringify({
+    ...(JSON.parse(files['docs.json']) as object),
+    navigation: { tabs },
+  });
+  const given = {
+    'docs.json': plain,
+    'index.mdx': 'Text\n',
+    'prices.mdx': files['prices.mdx'],
+    'client.mdx': '---\nsdk: { source: typedoc.json, kind: class, name: Client }\n---\n',
+    'typedoc.json': library,
+  };
+  const { codes, read, has } = await buildFixture(given);
+  assert.deepEqual(codes, []);
+  assert.match(read('client/index.html'), /id="method-getUser".*<code>ApiError<\/code> if there/s);
+  assert.match(read('client.md'), /Returns a user\./);
+  assert.ok(!has('sdk-reference/classes/base/index.html'));
+  const { codes: lost } = await buildFixture({ ...given, 'typedoc.json': '{}', 'b.mdx': '' });
+  assert.deepEqual(
+    lost.filter((code) => code.includes('sdk/')),
+    ['typedoc.json:1:1 sdk/wrong-output'],
+  );
+});
+
 test('a library that cannot be read is reported once, and links to its pages are not', async () => {
   const build = async (text: string) =>
     (await buildFixture({ ...files, 'typedoc.json': text })).codes;
