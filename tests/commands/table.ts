@@ -131,6 +131,7 @@ export const table: Readonly<Record<string, Row>> = {
   // Commands that starter sites show.
   'lectern dev': { in: 'docs', until: listens },
   'lectern build': { in: 'docs', prints: /✓ \d+ pages?/ },
+  'npx typedoc --json typedoc.json src/index.ts': registry,
   'npm install example': { not: 'an example: there is no such package' },
   'pnpm add example': { not: 'an example: there is no such package' },
   'curl https://api.example.com/v1/books --header "Authorization: Bearer $TOKEN"': {

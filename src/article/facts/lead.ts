@@ -1,6 +1,8 @@
 /** Reads the words by which a page begins: the paragraphs and lists that are not parts of components. */
 import { decodeReferences } from '../../core/html/references.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
+import { copyText } from '../../core/text/copy-text.ts';
+import { cutText } from '../../core/text/cut-text.ts';
 import { isControl, type NotesByElement } from './read-notes.ts';
 
 const HEADING = /^h[1-6]$/;
@@ -10,16 +12,18 @@ const SKIPPED: ReadonlySet<string> = new Set(
 /** Elements that end a word. */
 const BREAKS: ReadonlySet<string> = new Set('br div li ol p ul'.split(' '));
 
+/** What follows these characters is not read: all pages of a site keep their beginnings in memory. */
+const ENOUGH = 600;
+
 /** Returns the text of the first section that has such words; empty if none has. */
 export function readLead(root: Pick<Element, 'children'>, notes: NotesByElement): string {
-  const found: string[] = [];
+  let found = '';
   for (const node of outermost(root.children)) {
-    if (HEADING.test(node.name) && found.length > 0) break;
+    if (found.length > ENOUGH || (HEADING.test(node.name) && found !== '')) break;
     if (node.name !== 'p' && !isList(node)) continue;
-    const text = textOf(node, notes).replace(/\s+/g, ' ').trim();
-    if (text !== '') found.push(text);
+    found = `${found} ${textOf(node, notes)}`.replace(/\s+/g, ' ').trim();
   }
-  return found.join(' ');
+  return copyText(cutText(found, ENOUGH));
 }
 
 /** Lists with a class are drawn by components: steps, trees of files. */

@@ -29,3 +29,7 @@ test('formulas are read as they are written, and without explanations and number
     'So a^2 is it.',
   );
 });
+
+test('only the beginning of a long text is kept', async () => {
+  assert.equal((await leadOf(`<p>${'word '.repeat(1000)}</p><p>more</p>`)).length, 600);
+});
