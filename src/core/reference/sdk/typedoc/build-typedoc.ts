@@ -5,10 +5,12 @@ import type {
   SymbolReference,
   SymbolSection,
   SymbolSummary,
+  TypePart,
 } from '../../model/symbol-model.ts';
 import { joinParts } from '../../symbols/join-parts.ts';
 import { type CommentTexts, readComment } from './comment.ts';
 import { DeclarationWriter } from './declaration.ts';
+import { findUsers } from './find-users.ts';
 import { type IndexedSymbol, indexProject, type ProjectIndex } from './index-project.ts';
 import { MemberBuilder } from './build-members.ts';
 import { MEMBER_SECTIONS, type PlacedMember } from './place-members.ts';
@@ -37,6 +39,8 @@ class TypedocSymbols implements SymbolReference {
   readonly #declarations: DeclarationWriter;
   readonly #builder: MemberBuilder;
   #members: ReadonlyMap<string, NamedMember> | undefined;
+  /** Created when the first page is. */
+  #users: ReturnType<typeof findUsers> | undefined;
 
   constructor(project: Loose, id: string, name: string) {
     this.id = id;
@@ -64,6 +68,11 @@ class TypedocSymbols implements SymbolReference {
     return (this.#members ??= listNamed(this.#index, this.id));
   }
 
+  /** The users of all symbols, which takes a while to find in a large library. */
+  get #usersOf(): ReturnType<typeof findUsers> {
+    return (this.#users ??= findUsers(this.#index));
+  }
+
   #buildSymbol({ summary, kind, value, members }: IndexedSymbol): SymbolPage {
     const isFunction = kind === 'function';
     const signatures = isFunction ? reflectionsIn(value, 'signatures') : [];
@@ -85,6 +94,7 @@ class TypedocSymbols implements SymbolReference {
         ...(called === undefined ? [] : this.#called(called, texts)),
         ...this.#sectionsOf(members),
         ...this.#relations(value),
+        ...toUsers(this.#usersOf.get(summary.key) ?? []),
         ...tellMore(texts),
       ],
       examples: toExamples(texts),
@@ -196,6 +206,10 @@ function toSection(
 ): readonly SymbolSection[] {
   const id = title === 'typeParameters' ? 'type-parameters' : title;
   return members.length === 0 ? [] : [{ id, title, members, links: [] }];
+}
+
+function toUsers(links: readonly TypePart[]): readonly SymbolSection[] {
+  return links.length === 0 ? [] : [{ id: 'used-by', title: 'usedBy', members: [], links }];
 }
 
 /** Sections of texts: errors, examples that are not only code, and references. */

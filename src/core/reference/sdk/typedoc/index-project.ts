@@ -54,8 +54,10 @@ export interface ProjectIndex {
 export function indexProject(project: Loose, id: string): ProjectIndex {
   const symbols = new Map<string, IndexedSymbol>();
   const targets = new Map<number, Target>();
+  const reexports: Loose[] = [];
   const list = ({ value, modules, namespaces }: Container): readonly SymbolGroup[] => {
     const children = childrenOf(value);
+    reexports.push(...children.filter((child) => kindNumber(child) === KIND.reference));
     const own = PAGE_KIND_ORDER.flatMap((kind): readonly SymbolGroup[] => {
       const added = children
         .filter((child) => PAGE_KINDS.get(kindNumber(child)) === kind)
@@ -81,6 +83,7 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
     return [...own, ...inner];
   };
   const groups = list({ value: withoutSoleModule(project), modules: [], namespaces: [] });
+  for (const each of reexports) noteReexport(each, targets);
   return { groups: symbols.size <= FEW_SYMBOLS ? groups.map(openGroup) : groups, symbols, targets };
 }
 
@@ -132,6 +135,13 @@ function noteTargets(
     for (const each of [member, signature, get(member, 'getSignature')])
       note(each, { key, anchor });
   }
+}
+
+/** What is exported under another name, too, is shown where it is exported first. */
+function noteReexport(value: Loose, targets: Map<number, Target>): void {
+  const id = numberOf(get(value, 'id'));
+  const target = targets.get(numberOf(get(value, 'target')) ?? -1);
+  if (id !== undefined && target !== undefined && !targets.has(id)) targets.set(id, target);
 }
 
 function isDeprecated(value: unknown): boolean {

@@ -32,6 +32,7 @@ export const KIND = {
   constructorSignature: 16_384,
   accessor: 262_144,
   type: 2_097_152,
+  reference: 4_194_304,
 } as const;
 
 export function kindNumber(value: unknown): number {
@@ -50,7 +51,7 @@ export function hasFlag(value: unknown, flag: string): boolean {
 const HIDDEN = new Set(['@internal', '@hidden', '@ignore', '@private']);
 
 /** Whether users of the library may see a reflection. */
-function isVisible(value: Loose): boolean {
+export function isVisible(value: Loose): boolean {
   if (hasFlag(value, 'isPrivate')) return false;
   return !textsOf(get(get(value, 'comment'), 'modifierTags')).some((tag) => HIDDEN.has(tag));
 }

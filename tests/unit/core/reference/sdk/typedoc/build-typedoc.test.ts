@@ -200,6 +200,33 @@ test('a member has a page if one asks for it', () => {
   );
 });
 
+test('types list what uses them, but not what only inherits a use', () => {
+  const usersOf = (key: string) =>
+    page(key)
+      .sections.find(({ id }) => id === 'used-by')
+      ?.links.map(({ text }) => text);
+  assert.deepEqual(usersOf('interface User'), ['Client', 'Base']);
+  assert.deepEqual(usersOf('enum Role'), ['User']);
+  assert.equal(usersOf('class Client'), undefined);
+  const list = shopDeclarations.base.children;
+  const heir = {
+    ...shopDeclarations.error,
+    children: list.map((each) => ({ ...each, inheritedFrom: {} })),
+  };
+  const { sections } = page('interface User', build(shopDeclarations.user, heir));
+  assert.ok(sections.every(({ id }) => id !== 'used-by'));
+});
+
+test('a link to a name under which a symbol is exported again leads to its page', () => {
+  const again = { id: 5, name: 'Access', kind: 4_194_304, target: 70 };
+  const type = { type: 'reference', name: 'Access', target: 5 };
+  const user = { id: 6, name: 'Any', kind: 2_097_152, type };
+  const reference = build(again, shopDeclarations.role, user);
+  assert.deepEqual(page('type Any', reference).declarations, [
+    [{ text: 'Any = ' }, { text: 'Access', key: 'sdk enum Role' }],
+  ]);
+});
+
 test('symbols of the same name and kind have different keys', () => {
   const { groups } = build(shopDeclarations.role, shopDeclarations.role);
   assert.deepEqual(
