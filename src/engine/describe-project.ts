@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import type { SymbolSourceKind } from '../core/reference/model/symbol-model.ts';
+import { listSymbols } from '../core/reference/pages/generated/resolve-symbols.ts';
 import { readPageTags } from '../markdown/compile/read-uses.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 
@@ -22,6 +24,8 @@ interface SiteShape {
   readonly snippets: number;
   readonly files: number;
   readonly documents: readonly { readonly version: string; readonly operations: number }[];
+  /** GraphQL schemas and SDKs, each with the number of its symbols. */
+  readonly symbols: readonly { readonly kind: SymbolSourceKind; readonly count: number }[];
 }
 
 /**
@@ -47,6 +51,9 @@ function describeSite({ docs, site, configFile }: LoadedSite): SiteShape {
     files: docs.staticFiles.length,
     documents: site.references.documents.map(({ openapi, operations }) => {
       return { version: openapi, operations: operations.length };
+    }),
+    symbols: site.references.symbols.map(({ kind, groups }) => {
+      return { kind, count: listSymbols(groups).length };
     }),
   };
 }

@@ -58,6 +58,10 @@ function listRows({ astro, site, problems }: ProjectShape): [string, string][] {
       'document',
       `OpenAPI ${openapi}, ${count(operations, 'operation')}`,
     ]),
+    ...(site?.symbols ?? []).map(({ kind, count: symbols }): [string, string] => [
+      'document',
+      `${kind === 'sdk' ? 'SDK' : 'GraphQL'}, ${count(symbols, 'symbol')}`,
+    ]),
     ['problems', counts.join(', ') || 'none in the folder as a whole'],
   ];
 }

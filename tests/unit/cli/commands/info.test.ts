@@ -49,3 +49,18 @@ test('info also works in a project without a readable configuration', async () =
   assert.equal(run.code, 0);
   assert.match(run.stdout, /\nproject {3}no readable configuration\n/);
 });
+
+test('info counts the symbols of a GraphQL schema', async () => {
+  const tabs = [
+    { tab: 'A', pages: ['index'] },
+    { tab: 'B', graphql: 'a.graphql' },
+  ];
+  const config = { name: 'A', theme: 'mint', colors: { primary: '#16a34a' }, navigation: { tabs } };
+  const cwd = tempFolder({
+    'docs.json': JSON.stringify(config),
+    'index.mdx': 'Text\n',
+    'a.graphql': 'type Query { user: Role }\nenum Role { ADMIN }\n',
+  });
+  const run = await runCli(['info'], { cwd });
+  assert.match(run.stdout, /\ndocument {2}GraphQL, 2 symbols\n/);
+});
