@@ -4,6 +4,7 @@ import type { Member, MemberNote } from '../../model/symbol-model.ts';
 import { joinParts } from '../../symbols/join-parts.ts';
 import { formatCode } from '../../../text/markdown.ts';
 import { formatSymbolLink } from '../../symbols/symbol-link.ts';
+import { createAnchors } from './anchor-words.ts';
 import { type CommentTexts, readComment } from './comment.ts';
 import { typeOfProperty } from './declaration.ts';
 import { type PlacedMember, placeMembers } from './place-members.ts';
@@ -56,13 +57,14 @@ export class MemberBuilder {
   }
 
   buildTypeParameters(of: Loose): readonly Member[] {
+    const toAnchor = createAnchors();
     return reflectionsIn(of, 'typeParameters').map((parameter) => {
       const { description, ...texts } = readComment(parameter, this.#find);
       const type = get(parameter, 'type');
       const preset = get(parameter, 'default');
       const written = preset === undefined ? undefined : this.#types.writeType(preset);
       return {
-        id: `type-parameter-${nameOf(parameter)}`,
+        id: toAnchor('type-parameter', nameOf(parameter)),
         name: nameOf(parameter),
         ...(type !== undefined && {
           type: joinParts(['extends ', ...this.#types.writeType(type)]),
@@ -83,11 +85,12 @@ export class MemberBuilder {
   }
 
   buildParameters(signature: Loose, prefix: string): readonly Member[] {
+    const toAnchor = createAnchors();
     return reflectionsIn(signature, 'parameters')
       .filter((parameter) => nameOf(parameter) !== 'this')
       .map((parameter) => {
         const name = parameterName(parameter);
-        const id = `${prefix}-${name.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-|-$/g, '')}`;
+        const id = toAnchor(prefix, name);
         const type = get(parameter, 'type');
         const texts = readComment(parameter, this.#find);
         const isRest = hasFlag(parameter, 'isRest');
@@ -107,7 +110,7 @@ export class MemberBuilder {
     const literal = literalOf(typeOfProperty(value));
     if (literal === undefined || depth >= MAX_DEPTH || childrenOf(literal).length === 0) return [];
     return placeMembers(literal, nameOf(value)).map((member) =>
-      this.#buildMember({ ...member, anchor: `${prefix}-${member.name}` }, depth + 1),
+      this.#buildMember({ ...member, anchor: `${prefix}-${member.anchor}` }, depth + 1),
     );
   }
 

@@ -1,5 +1,6 @@
 /** Lists the members of a symbol, with the section and the anchor of each on its page. */
 import { get, listOf, type Loose, numberOf, textOf } from '../../document/loose.ts';
+import { createAnchors } from './anchor-words.ts';
 import {
   accessorsOf,
   childrenOf,
@@ -42,15 +43,11 @@ export function memberHolder(value: Loose): Loose {
 
 /** @param name The name of the symbol, which stands for what is called without a name. */
 export function placeMembers(holder: Loose, name: string): readonly PlacedMember[] {
-  const taken = new Set<string>();
+  const toAnchor = createAnchors();
   const place = (member: Omit<PlacedMember, 'anchor'>): PlacedMember => {
     const { section } = member;
-    const word = member.name.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-|-$/g, '');
-    const wanted = section === 'constructors' ? 'constructor' : `${ANCHORS[section]}-${word}`;
-    let anchor = wanted;
-    for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`;
-    taken.add(anchor);
-    return { ...member, anchor };
+    const word = section === 'constructors' ? '' : member.name;
+    return { ...member, anchor: toAnchor(ANCHORS[section], word) };
   };
   const children = childrenOf(holder).filter((child) => !isForeign(child, holder));
   const [inherited, own] = [true, false].map((isInherited) =>

@@ -5,6 +5,7 @@ import { buildTypedoc } from '../../../../../../src/core/reference/sdk/typedoc/b
 import type {
   Member,
   SymbolGroup,
+  SymbolPage,
   SymbolReference,
   TypeText,
 } from '../../../../../../src/core/reference/model/symbol-model.ts';
@@ -103,7 +104,7 @@ test('a method shows its parameters, its result, its errors and where it comes f
   );
   assert.deepEqual(
     getUser.members[1]?.members.map(({ id, name }) => [id, name]),
-    [['method-getUser-deep-deep', 'deep?']],
+    [['method-getUser-deep-property-deep', 'deep?']],
   );
   assert.deepEqual(getUser.notes, [
     { title: 'returns', text: 'The user.' },
@@ -235,6 +236,40 @@ test('symbols of the same name and kind have different keys', () => {
   );
 });
 
+function listIds(members: readonly Member[]): readonly string[] {
+  return members.flatMap(({ id, members: inner }) => [id, ...listIds(inner)]);
+}
+
+/** Anchors must be unique on their page, and addresses can lead to them only without spaces. */
+function checkIds({ sections }: SymbolPage): void {
+  const ids = sections.flatMap(({ id, members }) => [id, ...listIds(members)]);
+  assert.deepEqual(ids, [...new Set(ids)]);
+  for (const id of ids) assert.match(id, /^[\p{L}\p{N}_$-]+$/u);
+}
+
+test('members of the same name, and names that are not words, have anchors of their own', () => {
+  const called = { kind: 4096 };
+  const children = [
+    { name: 'f g', kind: 2048, signatures: [called, called] },
+    { name: '"a-b"', kind: 1024 },
+    { name: 'a b', kind: 1024 },
+  ];
+  const object = { type: 'reflection', declaration: { kind: 65_536, children } };
+  const parameter = { name: '__namedParameters', kind: 32_768, type: object };
+  const signature = { name: 'f', kind: 4096, parameters: [parameter, parameter] };
+  const reference = build(
+    { id: 1, name: 'f', kind: 64, signatures: [signature] },
+    {
+      id: 2,
+      name: 'A',
+      kind: 256,
+      children: [...children, { name: 'o', kind: 1024, type: object }],
+    },
+  );
+  checkIds(page('function f', reference));
+  checkIds(page('interface A', reference));
+});
+
 /** Replaces each value of the library in turn. */
 function* spoil(value: unknown, replace: (spoiled: unknown) => unknown): Generator {
   for (const other of [null, 7, 'constructor', [], [null], {}, { kind: 128 }]) yield replace(other);
@@ -257,6 +292,7 @@ test('no value that TypeDoc would not write breaks a page', () => {
           const found = reference.symbol(key);
           assert.ok(found);
           formatSymbol(found, () => undefined);
+          checkIds(found);
         }
         list(inner);
       }
