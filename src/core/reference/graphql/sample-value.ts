@@ -58,6 +58,8 @@ function sampleInput(
 ): Json {
   context.left -= 1;
   const own = context.schema.types.get(nameNode(type).name.value);
+  // An empty list is the only end of a tree whose nodes require their children.
+  if (own !== undefined && isList(type) && timesIn(around, own.name) > 1) return [];
   const value =
     own?.keyword === 'input'
       ? sampleObject(own, context, around)
@@ -78,16 +80,22 @@ function sampleObject(
   around: readonly string[],
 ): Json {
   const inside = [...around, name];
-  const times = inside.filter((each) => each === name).length;
+  const times = timesIn(inside, name);
   // A wrong schema can require that an input object contains itself.
   if (context.left <= 0 || times > 2) return {};
   const isShallow = inside.length < MAX_DEPTH && times === 1;
   const chosen = chooseInputs(inputs, context.showsOptional && isShallow);
   const isChoice = directives.some((each) => each.name.value === 'oneOf');
-  const shown = isChoice ? inputs.slice(0, 1) : chosen;
+  // A choice that contains itself, such as "and" of a filter, has no end where it is always made.
+  const ending = inputs.find(({ type }) => !inside.includes(nameNode(type).name.value));
+  const shown = isChoice ? [ending ?? inputs[0]].filter((each) => each !== undefined) : chosen;
   return Object.fromEntries(
     shown.map((input) => [input.name.value, sampleInput(input, context, inside)]),
   );
+}
+
+function timesIn(names: readonly string[], name: string): number {
+  return names.filter((each) => each === name).length;
 }
 
 /** Returns a value with the selected fields. */

@@ -109,6 +109,19 @@ test('results without fields, with all queries again or without a possible field
   assert.match(samples.get('c')?.get('query.graphql') ?? '', /__typename/);
 });
 
+test('input objects that contain themselves get values that end', () => {
+  const text = [
+    'type Query { a(filter: Filter!, tree: Tree!): Int }',
+    'input Filter @oneOf { and: [Filter!] not: Filter size: Int }',
+    'input Tree { count: Int! children: [Tree!]! }',
+  ].join('\n');
+  const variables = sample(text).get('a')?.get('variables.json') ?? '';
+  assert.deepEqual(JSON.parse(variables), {
+    filter: { size: 20 },
+    tree: { count: 2, children: [{ count: 2, children: [] }] },
+  });
+});
+
 test('names that every object of JavaScript has are names like others', () => {
   const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
   const fields = names.map((name) => `${name}(${name}: String!): String`).join(' ');
