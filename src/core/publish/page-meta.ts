@@ -45,7 +45,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     robots: isKept(site, page) ? 'noindex' : undefined,
   };
   const merged = merge(
-    { description: excerpt, 'og:description': excerpt },
+    { description: excerpt },
     { 'og:type': href === '/' ? 'website' : 'article', 'og:site_name': site.config.name },
     site.config.metadata,
     splitHead(site.config.head).metadata,
@@ -53,6 +53,9 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     own,
     frontMatter.meta,
   );
+  // The description can be that of the whole site, and previews of links should not differ from it.
+  const shown = merged.get('description');
+  if (shown !== undefined && !merged.has('og:description')) merged.set('og:description', shown);
   if (!merged.has('og:image') && !merged.has('twitter:image') && isPreviewRendered(site, page)) {
     merged.set('og:image', previewPath(page));
     merged.set('og:image:width', String(PREVIEW_SIZE.width));

@@ -59,6 +59,15 @@ test('the excerpt is used only without a description', () => {
   assert.equal(content(written)['description'], 'Site');
 });
 
+test('previews of links show the same description as search engines', () => {
+  const described = (metadata: Record<string, string>, frontMatter?: Parameters<typeof page>[0]) =>
+    content(buildPageMeta(site({ metadata }), page(frontMatter), 'First words.'))['og:description'];
+  assert.equal(described({}), 'First words.');
+  assert.equal(described({ description: 'Site' }), 'Site');
+  assert.equal(described({ description: 'Site', 'og:description': 'Preview' }), 'Preview');
+  assert.equal(described({ description: 'Site' }, { description: 'Page' }), 'Page');
+});
+
 test('an og:image in head becomes absolute and is overridden by that of a page', () => {
   const attrs = { property: 'og:image', content: 'card.png' };
   const verified = { tag: 'meta', attrs: { name: 'p:domain_verify', content: 'a' } };
