@@ -56,10 +56,17 @@ function isOther(wanted: string, given: string, distance: number): boolean {
 
 const WORDS = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
 
-/** Whether two names have as many words, each of which resembles that of the other. */
+/** Words whose absence does not change what a name of English words means. */
+const FILLERS: ReadonlySet<string> = new Set('an and for in of the to your'.split(' '));
+
+function listTellingWords(name: string): readonly string[] {
+  return (name.match(WORDS) ?? []).filter((word) => !FILLERS.has(word));
+}
+
+/** Whether two names have, apart from fillers, as many words, each of which resembles that of the other. */
 function haveSimilarWords(wanted: string, given: string): boolean {
-  const words = wanted.match(WORDS) ?? [];
-  const others = given.match(WORDS) ?? [];
+  const words = listTellingWords(wanted);
+  const others = listTellingWords(given);
   if (words.length !== others.length) return false;
   return words.every((word, rank) => areSimilar(word, others[rank] ?? ''));
 }

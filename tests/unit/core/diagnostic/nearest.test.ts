@@ -82,6 +82,8 @@ test('a long name with one different word finds nothing, with several typos the 
     ['create-memories-after-each-run', 'creating-memories-after-each-run'],
     ['/pakcages/{id}/dependncies/lisst', '/packages/{id}/dependencies/list'],
     ['enterprise-acess-modell', 'enterprise-access-model'],
+    ['getting-logs-from-claude-for-desktop', 'getting-logs-from-claude-desktop'],
+    ['authentication-authorization', 'authentication-and-authorization'],
   ] as const) {
     assert.equal(nearest(name, [other]), other, name);
   }
