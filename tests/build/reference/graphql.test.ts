@@ -67,6 +67,11 @@ test('the Markdown of a page and search have what the page shows', () => {
     /- `orders` \(\[`OrderConnection`\]\(\/graphql-reference\/types\/orderconnection\/\)`!`\)/,
   );
   assert.match(markdown, /\*\*Deprecated:\*\* Use `emails`\./);
+  const lists = site.read('llms.txt');
+  assert.match(
+    lists,
+    /\[customer\]\(\/graphql-reference\/queries\/customer\.md\): Finds one customer\.\n/,
+  );
 });
 
 test('a schema that cannot be read is reported once, and links to its pages are not', async () => {

@@ -4,6 +4,7 @@ import type { References } from '../../../src/core/reference/model/model.ts';
 export const noReferences: References = {
   documents: [],
   symbols: [],
+  descriptionOf: () => undefined,
   subjectOf: () => undefined,
   reachOf: () => undefined,
   hrefOf: () => undefined,

@@ -10,6 +10,7 @@ import type { Page } from '../../pages/page.ts';
 import { listDownloads } from '../../reference/document/download.ts';
 import type { Site } from '../../site.ts';
 import { cutText } from '../../text/cut-text.ts';
+import { stripMarkdown, stripTags } from '../../text/plain-words.ts';
 import { formatInstructions, twinHref } from '../markdown-twin.ts';
 import { listDefaultPages, listPublicPages } from '../public-pages.ts';
 
@@ -80,12 +81,19 @@ interface ListedFolder {
 /** Returns the list of the whole site first. */
 function divideList(site: Site): readonly ListPart[] {
   const { url = '', base } = site;
-  return divide(listDefaultPages(site), '', url.length + base.length);
+  const host = url.length + base.length;
+  const describe = (page: Page) => describePage(site, page);
+  return divide(listDefaultPages(site), '', { host, describe });
 }
 
-/** @param host how many characters the addresses have in addition to the path of a page. */
-function divide(pages: readonly Page[], folder: string, host: number): readonly ListPart[] {
-  const characters = pages.reduce((sum, page) => sum + host + lengthOf(page), 0);
+interface ListMeasure {
+  /** How many characters the addresses have in addition to the path of a page. */
+  readonly host: number;
+  readonly describe: (page: Page) => string;
+}
+
+function divide(pages: readonly Page[], folder: string, measure: ListMeasure): readonly ListPart[] {
+  const characters = pages.reduce((sum, page) => sum + lengthOf(page, measure), 0);
   if (characters <= MAX_LIST_CHARACTERS) return [{ folder, entries: pages }];
   const start = folder === '' ? 0 : folder.length + 1;
   const byFolder = Map.groupBy(pages, ({ slug }) => {
@@ -97,15 +105,21 @@ function divide(pages: readonly Page[], folder: string, host: number): readonly 
     each === folder ? own : [{ folder: each, pages: own.length }],
   );
   const inner = [...byFolder].filter(([each]) => each !== folder);
-  return [{ folder, entries }, ...inner.flatMap(([each, own]) => divide(own, each, host))];
+  return [{ folder, entries }, ...inner.flatMap(([each, own]) => divide(own, each, measure))];
 }
 
 /** Returns about how many characters an entry has. */
-function lengthOf({ title, href, frontMatter: { description = '' } }: Page): number {
+function lengthOf(page: Page, { host, describe }: ListMeasure): number {
   const marks = '- [](.md): \n'.length;
-  return (
-    marks + title.length + href.length + Math.min(description.length, MAX_DESCRIPTION_CHARACTERS)
-  );
+  return marks + host + page.title.length + page.href.length + describe(page).length;
+}
+
+/** Returns the page's own description or, for a part of an API, the beginning of the document's. */
+function describePage({ references }: Site, { frontMatter, reference }: Page): string {
+  if (frontMatter.description !== undefined) return shorten(frontMatter.description);
+  const described = reference && references.descriptionOf(reference.key)?.trim();
+  const [paragraph = ''] = (described ?? '').split(/\n\s*\n/, 1);
+  return shorten(stripTags(stripMarkdown(cutText(paragraph, MAX_DESCRIPTION_CHARACTERS * 2))));
 }
 
 function formatEntries(site: Site, entries: ListPart['entries']): readonly string[] {
@@ -143,9 +157,9 @@ export function* formatLlmsFullParts(
 }
 
 function formatEntry(site: Site, page: Page): string {
-  const { description } = page.frontMatter;
+  const description = describePage(site, page);
   const link = `- [${page.title.replace(/[[\]]/g, '\\$&')}](${toAddress(site, twinHref(page))})`;
-  return description ? `${link}: ${shorten(description)}` : link;
+  return description === '' ? link : `${link}: ${description}`;
 }
 
 function externalLinks(items: readonly NavItem[]): string[] {

@@ -9,7 +9,8 @@ import {
   textOf,
   textsOf,
 } from './loose.ts';
-import type { Info, Tag } from '../model/model.ts';
+import type { Tag } from '../model/model.ts';
+import type { Info } from '../model/info-model.ts';
 import { readExternalDocs, safeUrl } from './read-external-docs.ts';
 
 type OwnInfo = Omit<Info, 'servers' | 'security' | 'schemes'>;

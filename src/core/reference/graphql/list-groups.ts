@@ -1,6 +1,7 @@
 /** Lists the operations and types of a GraphQL schema as navigation does. */
 import type { SymbolGroup, SymbolSummary } from '../model/symbol-model.ts';
-import { deprecationOf } from './describe-node.ts';
+import { optional } from '../document/loose.ts';
+import { deprecationOf, describeNode } from './describe-node.ts';
 import {
   type GraphqlSchema,
   OPERATION_KINDS,
@@ -50,6 +51,7 @@ function groupOperations(schema: GraphqlSchema, id: string): readonly SymbolGrou
       kinds: [kind],
       path: [label, node.name.value],
       deprecated: deprecationOf(node) !== undefined,
+      ...optional('description', describeNode(node).description),
     }));
     return symbols.length === 0 ? [] : [{ label, symbols, groups: [] }];
   });
@@ -59,16 +61,19 @@ function groupTypes(schema: GraphqlSchema, id: string): readonly SymbolGroup[] {
   const types = [...schema.types.values()];
   const kinds = TYPE_KEYWORDS.flatMap((keyword) => {
     const own = types.filter((type) => type.keyword === keyword);
-    const names = own.map(({ name }) => name).toSorted((left, right) => (left < right ? -1 : 1));
-    const symbols = names.map((name): SymbolSummary => ({
+    const sorted = own.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+    const symbols = sorted.map(({ name, description }): SymbolSummary => ({
       key: typeKey(id, name),
       title: name,
       kinds: [...new Set(['type', keyword])],
       path: ['types', name],
       deprecated: false,
+      ...optional('description', description),
     }));
     const isOpen = types.length <= FEW_TYPES;
-    return names.length === 0 ? [] : [{ label: TYPE_LABELS[keyword], symbols, groups: [], isOpen }];
+    return symbols.length === 0
+      ? []
+      : [{ label: TYPE_LABELS[keyword], symbols, groups: [], isOpen }];
   });
   const [only, ...others] = kinds;
   if (only === undefined) return [];

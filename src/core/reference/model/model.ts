@@ -14,11 +14,12 @@ import type { Page } from '../../pages/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
 import type { Extension } from './extension-model.ts';
 import type { FieldEncoding } from './field-encoding.ts';
+import type { Info } from './info-model.ts';
 import type { Notation } from './notation-model.ts';
 import type { PageHints } from './page-hints.ts';
 import type { CodeSamples, HttpRequest, Notice } from './request-model.ts';
 import type { SchemaIndex, SchemaPage, SchemaSummary, UsedSchema } from './schema-model.ts';
-import type { Security, SecurityScheme } from './security-model.ts';
+import type { Security } from './security-model.ts';
 import type { MissingExample } from './missing-example.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
 import type { SymbolPage, SymbolReference } from './symbol-model.ts';
@@ -34,6 +35,11 @@ export interface References {
   readonly reachOf: (page: Page) => Reach | undefined;
   /** Returns the path of the page about an operation, a webhook, a schema or a document, without the base. */
   readonly hrefOf: (key: string) => string | undefined;
+  /**
+   * Returns the description of an operation, a webhook or a symbol as Markdown, without reading the rest of
+   * it.
+   */
+  readonly descriptionOf: (key: string) => string | undefined;
 }
 
 /** What a page can be about. */
@@ -76,21 +82,6 @@ export interface Reference {
   readonly schema: (key: string) => SchemaPage | undefined;
   /** Returns the shape at a JSON pointer of the document (`#/components/schemas/Pet`). */
   readonly resolveSchema: (pointer: string) => Shape | undefined;
-}
-
-export interface Info {
-  readonly title: string;
-  readonly version: string;
-  readonly summary?: string;
-  readonly description?: string;
-  readonly termsOfService?: string;
-  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
-  readonly externalDocs?: ExternalDocs;
-  readonly servers: readonly Server[];
-  readonly security: Security;
-  /** Every scheme that the document defines, used or not. */
-  readonly schemes: readonly SecurityScheme[];
 }
 
 export interface Tag {

@@ -60,6 +60,8 @@ export interface SymbolSummary {
   /** The last parts of the address of its page: `['types', 'User']`. */
   readonly path: readonly string[];
   readonly deprecated: boolean;
+  /** Markdown from an untrusted document. */
+  readonly description?: string;
 }
 
 export interface SymbolPage {

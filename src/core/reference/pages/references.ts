@@ -5,6 +5,7 @@ import { documentIdOf } from '../document/document.ts';
 import type { Endpoint, Operation, Reach, Reference, References, Subject } from '../model/model.ts';
 import { describedHeadings, listHeadings } from './description-links.ts';
 import { buildPageOperation } from './page-operation.ts';
+import { listSymbols } from './generated/resolve-symbols.ts';
 import { chooseMode } from '../playground/playground-mode.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 import type { SymbolReference } from '../model/symbol-model.ts';
@@ -56,6 +57,7 @@ export function toReferences(
     const reach = isOwn(reference) ? operationOf(page) : documentOf(key)?.reach(key);
     return reach && withPlayground(reach, page);
   };
+  let descriptions: ReadonlyMap<string, string | undefined> | undefined;
   // Keep only the latest subject: the files of a page are made in a row, and all would fill the memory.
   let latest: { readonly page: Page; readonly subject: Subject | undefined } | undefined;
   return {
@@ -63,11 +65,21 @@ export function toReferences(
     symbols,
     reachOf: findReach,
     hrefOf: (key) => hrefs.get(key),
+    descriptionOf: (key) => (descriptions ??= readDescriptions(documents, symbols)).get(key),
     subjectOf: (page) => {
       if (latest?.page !== page) latest = { page, subject: find(page) };
       return latest.subject;
     },
   };
+}
+
+function readDescriptions(
+  documents: readonly Reference[],
+  symbols: readonly SymbolReference[],
+): ReadonlyMap<string, string | undefined> {
+  const endpoints = documents.flatMap(({ operations, webhooks }) => [...operations, ...webhooks]);
+  const listed = symbols.flatMap(({ groups }) => listSymbols(groups));
+  return new Map([...endpoints, ...listed].map(({ key, description }) => [key, description]));
 }
 
 interface DocumentPart extends PageReference {

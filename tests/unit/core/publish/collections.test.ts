@@ -56,6 +56,7 @@ function readFiles(document: Reference, url?: string) {
   const pages = [{ reference: { key: `${document.id} GET /a` } }] as unknown as Page[];
   const references = {
     symbols: [],
+    descriptionOf: () => undefined,
     documents: [document],
     subjectOf: () => undefined,
     reachOf: () => undefined,

@@ -68,6 +68,22 @@ test('llms.txt lists pages with their Markdown twins and descriptions', () => {
   );
 });
 
+test('llms.txt describes a page about a part of an API with the first words of the document', () => {
+  const { site: small } = smallSite({
+    pages: { index: 'title: Start', 'api/users': 'title: Users' },
+  });
+  const reference = { kind: 'operation', key: 'api GET /users' } as const;
+  const shown = small.pages.map((page) => (page.slug === 'index' ? page : { ...page, reference }));
+  const descriptionOf = (key: string) =>
+    key === reference.key ? '**Lists** <b>all</b>\n[users](/a).\n\nMore.' : undefined;
+  const text = formatLlmsText({
+    ...small,
+    pages: shown,
+    references: { ...small.references, descriptionOf },
+  });
+  assert.match(text, /- \[Users\]\(\/api\/users\.md\): Lists all users\.\n/);
+});
+
 test('a long description is cut in llms.txt, but never within a character', () => {
   const description = `${'a'.repeat(298)}🦉 and more`;
   const { site: long } = smallSite({

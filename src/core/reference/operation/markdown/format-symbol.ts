@@ -54,7 +54,7 @@ function formatMember(member: Member, indent: string, hrefOf: FindHref): string 
   ];
   const head = `${indent}- ${formatCode(name)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
   const inside = `${indent}  `;
-  const body = texts.join('\n\n').replaceAll('\n', `\n${inside}`);
+  const body = texts.join('\n\n').replace(/\n(?!\n)/g, `\n${inside}`);
   return [
     body === '' ? head : `${head}: ${body}`,
     ...member.members.map((inner) => formatMember(inner, inside, hrefOf)),

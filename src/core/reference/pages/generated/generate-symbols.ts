@@ -14,10 +14,10 @@ export interface SymbolOptions extends Omit<GeneratedPlace, 'file'> {
   readonly listed: ReadonlySet<string>;
 }
 
-/** A page named `index` would take the place of the folder around it. */
+/** A page named `index`, or without a name, would take the place of the folder around it. */
 function toSymbolPart(name: string): string {
   const part = toPathPart(name);
-  return part === 'index' ? 'index-1' : part;
+  return part === 'index' || part === '' ? `${part || 'symbol'}-1` : part;
 }
 
 /** Generates a page for each symbol that has none yet. */
@@ -30,7 +30,9 @@ export function generateSymbolPages(
     const [made] = options.known.get(symbol.key) ?? [];
     if (made !== undefined) return options.listed.has(made) ? [] : made;
     const { key, title, path, deprecated } = symbol;
-    const page = buildGeneratedPage(path.map(toSymbolPart), {
+    const last = path.length - 1;
+    const parts = path.map((part, rank) => (rank === last ? toSymbolPart(part) : toPathPart(part)));
+    const page = buildGeneratedPage(parts, {
       title,
       reference: { kind: 'symbol', key },
       frontMatter: { title, ...(deprecated && { deprecated }), meta: {} },

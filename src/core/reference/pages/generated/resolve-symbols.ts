@@ -52,8 +52,14 @@ export function resolveSymbol(
     name,
     ofKind.map(({ title }) => title),
   );
-  const facts = { entry: written.trim(), name, nearest: near, hasSources: chosen.length > 0 };
-  return DIAGNOSE[key](facts, placeIn(file, frontMatterPositions[key]));
+  const place = placeIn(file, frontMatterPositions[key]);
+  const entry = written.trim();
+  const names = symbols.filter((each) => each.kind === key).map((each) => each.name);
+  // A wrong path is the mistake, whatever follows it.
+  const nearPath = chosen.length === 0 && path !== undefined ? nearest(path, names) : undefined;
+  const facts =
+    nearPath === undefined ? { name, nearest: near } : { name: source ?? '', nearest: nearPath };
+  return DIAGNOSE[key]({ entry, ...facts, hasSources: names.length > 0 }, place);
 }
 
 interface UnknownSymbol {

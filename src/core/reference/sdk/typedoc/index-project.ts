@@ -1,7 +1,8 @@
 /** Finds the symbols of TypeDoc's output, and where each of them and of their members is shown. */
 import type { PlainWordKey } from '../../../language/wording.ts';
-import { get, type Loose, numberOf } from '../../document/loose.ts';
+import { get, type Loose, numberOf, optional } from '../../document/loose.ts';
 import type { SymbolGroup, SymbolSummary, TypePart } from '../../model/symbol-model.ts';
+import { plainComment } from './comment.ts';
 import { memberHolder, placeMembers, type PlacedMember } from './place-members.ts';
 import { childrenOf, KIND, kindNumber, reflectionsIn, nameOf } from './reflection.ts';
 
@@ -118,8 +119,15 @@ function toSymbol(
     kinds: [kind],
     path: [...modules, ...namespaces, GROUP_LABELS[kind], name],
     deprecated: isDeprecated(value) || (signatures.length > 0 && signatures.every(isDeprecated)),
+    ...optional('description', summaryOf([value, ...signatures])),
   };
   return { summary, kind, value, members: placeMembers(memberHolder(value), name) };
+}
+
+/** Returns the first words of the comments of a symbol or its signatures. */
+function summaryOf(values: readonly Loose[]): string | undefined {
+  const texts = values.map((each) => plainComment(get(get(each, 'comment'), 'summary')));
+  return texts.find((text) => text !== '');
 }
 
 function noteTargets(

@@ -41,6 +41,7 @@ test('what no schema has is reported, with the name of the same kind that was me
     hintOf('union Role'),
     'Write a kind and a name, such as "query user" or "type User".',
   );
+  assert.equal(hintOf('api/shp.graphql query customer'), 'Did you mean "api/shop.graphql"?');
   assert.equal(hintOf('query a', []), 'Name the schema in "graphql" of a tab in docs.json.');
 });
 
