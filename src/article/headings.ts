@@ -72,11 +72,21 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     const depth = Number(element.name.slice(1)) as Heading['depth'];
     if (folds === 0 && text !== '' && id !== FOOTNOTES) headings.push({ depth, id, text });
   };
+  const listEntry = (element: Element): void => {
+    const note = notes.get(element);
+    const id = element.get('id');
+    if (note?.kind !== 'entry' || id === undefined || folds > 0) return;
+    // Overloads of a method follow each other.
+    if (headings.at(-1)?.text !== note.text) headings.push({ depth: 3, id, text: note.text });
+  };
   return {
     pass: {
       enter(element) {
         if (HEADINGS.has(element.name)) visit(element);
-        else reserveId(element, names);
+        else {
+          reserveId(element, names);
+          listEntry(element);
+        }
         if (isFold(element)) folds += 1;
       },
       leave(element) {

@@ -66,6 +66,7 @@ export type Note =
   | CalloutNote
   | CodeNote
   | DisplacedNote
+  | EntryNote
   | FetchNote
   | FormulaNote
   | HeadingNote
@@ -101,6 +102,12 @@ export interface CodeNote {
 export interface DisplacedNote {
   readonly kind: 'displaced';
   readonly shows: NonNullable<RailNote['shows']>;
+}
+
+/** An element with an id that the table of contents lists below the section around it. */
+export interface EntryNote {
+  readonly kind: 'entry';
+  readonly text: string;
 }
 
 /** The place for a piece of another page. */

@@ -58,6 +58,8 @@ test('types and comments link to pages and members, and comments to the rest of 
   assert.match(page, /href="\/sdk-reference\/classes\/client\/#method-list"/);
   assert.match(page, /See <a[^>]* href="\/prices\/">prices<\/a>/);
   assert.match(page, /id="method-getUser"/);
+  const [, contents = ''] = page.split('id="table-of-contents"');
+  assert.match(contents, /href="#method-getUser">getUser<\/a>/);
 });
 
 test('a page of the project takes the place of the generated one, and can show a single method', () => {

@@ -162,3 +162,20 @@ suite('a heading from a component', () => {
     assert.match((await heading({ id: 'taken' }, 'x', ids)).html, /^<h2 id="taken-2"/);
   });
 });
+
+test('elements can be listed below the heading around them, each name once', async () => {
+  const notes = new Notes();
+  const entry = (id: string, text: string) =>
+    `<div id="${id}"${written(notes.add({ kind: 'entry', text }))}>x</div>`;
+  const article = `<h2 id="methods">Methods</h2>${entry('get', 'get')}${entry('get-2', 'get')}<details>${entry('inner', 'inner')}</details>${entry('set', 'set')}`;
+  const { facts, html } = await finished(article, { notes });
+  assert.deepEqual(
+    facts.headings.map(({ depth, id, text }) => [depth, id, text]),
+    [
+      [2, 'methods', 'Methods'],
+      [3, 'get', 'get'],
+      [3, 'set', 'set'],
+    ],
+  );
+  assert.match(html, /<div id="get">/);
+});

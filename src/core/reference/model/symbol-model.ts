@@ -108,6 +108,8 @@ export interface SymbolSection {
   readonly text?: string;
   readonly members: readonly Member[];
   readonly links: readonly TypePart[];
+  /** Whether readers look for single members, which the table of contents then lists. */
+  readonly listsMembers?: true;
 }
 
 /** A field, an argument, a method, or a value of an enumeration. */

@@ -150,7 +150,7 @@ class TypedocSymbols implements SymbolReference {
       toSection(
         section,
         built.filter((_, rank) => members[rank]?.section === section),
-      ),
+      ).map((made) => ({ ...made, listsMembers: true as const })),
     );
   }
 
