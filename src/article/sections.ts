@@ -1,6 +1,6 @@
 /**
- * Reads the text of an article for search, in sections for each heading down to the third level. The output
- * of components is included, so that readers find what they see.
+ * Reads the text of an article for search, in sections for each heading down to the third level and each
+ * entry of the table of contents. The output of components is included, so that readers find what they see.
  */
 import { decodeReferences } from '../core/html/references.ts';
 import { codeText } from '../core/html/text.ts';
@@ -58,7 +58,14 @@ export function readSections(notes: NotesByElement): SectionsPass {
         } else if (name === 'pre') {
           current.codes.push(codeText(element));
           outside = element;
-        } else if (UNREADABLE.has(name) || isControl(notes.get(element))) outside = element;
+        } else {
+          const note = notes.get(element);
+          if (UNREADABLE.has(name) || isControl(note)) outside = element;
+          if (note?.kind === 'entry' && hasId(element)) {
+            done.push(endSection(current));
+            current = startSection(element.get('id') ?? '', note.text);
+          }
+        }
       },
       leave(element) {
         if (outside === element) outside = undefined;

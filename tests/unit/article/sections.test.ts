@@ -51,3 +51,19 @@ test('table rows and code lines stay separate, so that an excerpt can show one',
     { id: '', heading: '', text: 'Before\nKey\tDoes\na b\tc\nAfter', code: 'if (a) {\n  b();\n}' },
   ]);
 });
+
+test('an entry of the table of contents has its own section, with its name and its text', async () => {
+  const notes = new Notes();
+  const mark = written(notes.add({ kind: 'entry', text: 'getUser' }));
+  const html = `<h2 id="methods">Methods</h2><dl><div id="m"${mark}><dt>getUser</dt><dd>Finds one.</dd></div></dl><h2 id="more">More</h2>`;
+  const { facts } = await finished(html, { notes });
+  assert.deepEqual(
+    facts.sections.map(({ id, heading, text }) => [id, heading, text]),
+    [
+      ['', '', ''],
+      ['methods', 'Methods', ''],
+      ['m', 'getUser', 'getUser Finds one.'],
+      ['more', 'More', ''],
+    ],
+  );
+});
