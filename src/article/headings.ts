@@ -17,6 +17,7 @@ import { UniqueNames } from '../markdown/slug.ts';
 import { anchorsAt } from './arrange/place-anchors.ts';
 import { isInIsland } from './facts/around.ts';
 import type { Heading } from './facts/facts.ts';
+import type { Note } from './facts/notes.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 import { shownText } from './facts/shown-text.ts';
 
@@ -51,11 +52,10 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   const marked: (() => void)[] = [];
   let folds = 0;
   let rank = 0;
-  const isFold = (element: Element): boolean =>
-    FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
-  const visit = (element: Element): void => {
+  const isFold = (element: Element, note: Note | undefined): boolean =>
+    FOLDS.has(element.name) || NOTED_FOLDS.has(note?.kind);
+  const visit = (element: Element, note: Note | undefined): void => {
     const text = shownText(element, notes);
-    const note = notes.get(element);
     if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
     const { id, release } = takeId(element, element.get('id') ?? toSlug(text), names);
     marked.push(release);
@@ -72,8 +72,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     const depth = Number(element.name.slice(1)) as Heading['depth'];
     if (folds === 0 && text !== '' && id !== FOOTNOTES) headings.push({ depth, id, text });
   };
-  const listEntry = (element: Element): void => {
-    const note = notes.get(element);
+  const listEntry = (element: Element, note: Note | undefined): void => {
     const id = element.get('id');
     if (note?.kind !== 'entry' || id === undefined || folds > 0) return;
     // Overloads of a method follow each other.
@@ -82,15 +81,16 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   return {
     pass: {
       enter(element) {
-        if (HEADINGS.has(element.name)) visit(element);
+        const note = notes.get(element);
+        if (HEADINGS.has(element.name)) visit(element, note);
         else {
           reserveId(element, names);
-          listEntry(element);
+          listEntry(element, note);
         }
-        if (isFold(element)) folds += 1;
+        if (isFold(element, note)) folds += 1;
       },
       leave(element) {
-        if (isFold(element)) folds -= 1;
+        if (isFold(element, notes.get(element))) folds -= 1;
       },
     },
     finish() {

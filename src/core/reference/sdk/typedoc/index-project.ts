@@ -71,8 +71,8 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
       return added.length === 0 ? [] : [{ label: GROUP_LABELS[kind], symbols: added, groups: [] }];
     });
     const inner = children.flatMap((child) => {
+      if (!isContainer(child)) return [];
       const isModule = kindNumber(child) === KIND.module;
-      if (!isModule && kindNumber(child) !== KIND.namespace) return [];
       const name = nameOf(child);
       const groups = list({
         value: child,
@@ -86,6 +86,18 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
   const groups = list({ value: withoutSoleModule(project), modules: [], namespaces: [] });
   for (const each of reexports) noteReexport(each, targets);
   return { groups: symbols.size <= FEW_SYMBOLS ? groups.map(openGroup) : groups, symbols, targets };
+}
+
+/** Whether anything in a project gets a page. */
+export function hasSymbols(container: Loose): boolean {
+  return childrenOf(container).some(
+    (child) => PAGE_KINDS.has(kindNumber(child)) || (isContainer(child) && hasSymbols(child)),
+  );
+}
+
+/** Whether a reflection is a module or a namespace. */
+function isContainer(value: Loose): boolean {
+  return kindNumber(value) === KIND.module || kindNumber(value) === KIND.namespace;
 }
 
 /** A project, a module or a namespace. */

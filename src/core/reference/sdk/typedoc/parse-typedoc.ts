@@ -13,7 +13,7 @@ import { diagnoseSdk } from '../sdk-entries.ts';
 import type { SdkReading } from '../sdk-library.ts';
 import { buildTypedoc } from './build-typedoc.ts';
 import { plainComment } from './comment.ts';
-import { indexProject } from './index-project.ts';
+import { hasSymbols } from './index-project.ts';
 import { KIND, kindNumber } from './reflection.ts';
 
 /** The deepest nesting that is accepted; types of real libraries are nested up to 100 deep. */
@@ -26,7 +26,7 @@ export function parseTypedoc(source: DocumentSource): SdkReading {
   if (!isProject(value) || isDeeperThan(value, MAX_DEPTH)) {
     return { diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name }, toPlace(source))] };
   }
-  if (indexProject(value, '').symbols.size === 0) {
+  if (!hasSymbols(value)) {
     return { diagnostics: [diagnoseSdk('sdk/no-symbols', { path: name }, toPlace(source))] };
   }
   return {
