@@ -1,4 +1,4 @@
-/** The pages, snippets and overlays of a loaded site with everything that they name, and the pages that show them. */
+/** The pages, snippets and overlays of a loaded site, what they name, and the pages that show them. */
 import { addRootSlash } from '../core/address/import-paths.ts';
 import type { Page } from '../core/pages/page.ts';
 import { snippetFileOf } from '../core/pages/uses.ts';

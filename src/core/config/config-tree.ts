@@ -55,7 +55,7 @@ export interface ConfigBranch extends ConfigTree {
 /** An OpenAPI document and the overlays that docs.json lists for it. */
 export type OverlaidDocument = Required<Pick<ConfigDocument, 'source' | 'overlays' | 'at'>>;
 
-/** An OpenAPI document, a GraphQL schema or the documentation of an SDK from which a part of the tree requests pages. */
+/** From what a part of the tree requests pages: OpenAPI, a GraphQL schema, an SDK's documentation. */
 export interface ConfigDocument {
   /** Path or URL. */
   readonly source: string;

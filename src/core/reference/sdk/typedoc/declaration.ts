@@ -5,7 +5,7 @@ import { joinParts } from '../../symbols/join-parts.ts';
 import type { PageKind } from './index-project.ts';
 import type { PlacedMember } from './place-members.ts';
 import { childrenOf, hasFlag, reflectionsIn, literalOf, nameOf } from './reflection.ts';
-import { type Parts, type TypeWriter } from './type-text.ts';
+import { type Parts, type TypeWriter, UNION } from './type-text.ts';
 
 /** The longest declaration in one line, in characters. */
 const LONG = 72;
@@ -114,7 +114,7 @@ export class DeclarationWriter {
       return [...start, ...(lengthOf(lines) > LONG_OBJECT ? ['{ … }'] : ['{', ...lines, '\n}'])];
     }
     if (textOf(get(type, 'type')) !== 'union') return [...start, ...whole];
-    const parts = listOf(get(type, 'types')).map((each) => this.#types.writeType(each, 1));
+    const parts = listOf(get(type, 'types')).map((each) => this.#types.writeType(each, UNION));
     return [...trimmed(start), ...parts.flatMap((part) => ['\n  | ', ...part])];
   }
 }

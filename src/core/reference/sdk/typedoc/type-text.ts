@@ -22,7 +22,7 @@ export type FindTarget = (id: number) => Omit<TypePart, 'text'> | undefined;
 
 /** How strongly a type holds together; a weaker one needs parentheses inside a stronger one. */
 const LOOSE = 0;
-const UNION = 1;
+export const UNION = 1;
 const INTERSECTION = 2;
 const OPERATOR = 3;
 const POSTFIX = 4;
