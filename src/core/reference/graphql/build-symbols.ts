@@ -11,11 +11,9 @@ import type {
   SymbolGroup,
   SymbolPage,
   SymbolReference,
-  SymbolSection,
   SymbolSettings,
-  TypePart,
 } from '../model/symbol-model.ts';
-import { argumentOf, describeNode } from './describe-node.ts';
+import { argumentOf, describeNode, isRequired } from './describe-node.ts';
 import { listSymbolGroups, operationKey, typeKey } from './list-groups.ts';
 import {
   type GraphqlSchema,
@@ -26,6 +24,7 @@ import {
 } from './parse-schema.ts';
 import { buildExamples, buildDefinition } from './sample-operation.ts';
 import { joinParts } from '../symbols/join-parts.ts';
+import { linkSection, memberSection } from '../symbols/sections.ts';
 import { formatArguments, formatNames, formatTypeNode, type LinkType } from './type-text.ts';
 import { findUses, type TypeUses } from './type-uses.ts';
 
@@ -101,7 +100,7 @@ class SymbolBuilder implements SymbolReference {
       ],
       ...describeNode(node),
       sections: [
-        ...section('arguments', this.#toInputs(written, 'argument', key)),
+        ...memberSection('arguments', this.#toInputs(written, 'argument', key)),
         {
           id: 'returns',
           title: 'returns',
@@ -136,14 +135,14 @@ class SymbolBuilder implements SymbolReference {
       ...optional('description', description),
       ...optional('specifiedBy', /^https?:/.test(specifiedBy ?? '') ? specifiedBy : undefined),
       sections: [
-        ...section('fields', [
+        ...memberSection('fields', [
           ...this.#toFields(type.fields, 'field'),
           ...this.#toInputs(type.inputs, 'field', key),
         ]),
-        ...section('values', type.values.map(toValue)),
-        ...links('possibleTypes', options.map(linkType)),
-        ...links('implementedBy', (implementers.get(name) ?? []).map(linkType)),
-        ...links('usedBy', users.get(name) ?? []),
+        ...memberSection('values', type.values.map(toValue)),
+        ...linkSection('possibleTypes', options.map(linkType)),
+        ...linkSection('implementedBy', (implementers.get(name) ?? []).map(linkType)),
+        ...linkSection('usedBy', users.get(name) ?? []),
       ],
       examples: [{ title: 'definition', codes: [buildDefinition(type)] }],
     };
@@ -186,31 +185,12 @@ class SymbolBuilder implements SymbolReference {
         name: node.name.value,
         type: formatTypeNode(node.type, this.#linkType),
         ...describeNode(node),
-        required: node.type.kind === 'NonNullType' && node.defaultValue === undefined,
+        required: isRequired(node),
         ...optional('default', node.defaultValue && print(node.defaultValue)),
         members: isOwn ? this.#toInputs(type.inputs, id) : [],
       };
     });
   }
-}
-
-function section(
-  title: 'arguments' | 'fields' | 'values',
-  members: readonly Member[],
-): SymbolSection[] {
-  return members.length === 0 ? [] : [{ id: title, title, members, links: [] }];
-}
-
-function links(
-  title: 'possibleTypes' | 'implementedBy' | 'usedBy',
-  parts: readonly TypePart[],
-): SymbolSection[] {
-  const id = {
-    possibleTypes: 'possible-types',
-    implementedBy: 'implemented-by',
-    usedBy: 'used-by',
-  };
-  return parts.length === 0 ? [] : [{ id: id[title], title, members: [], links: parts }];
 }
 
 function toValue(node: EnumValueDefinitionNode): Member {

@@ -1,5 +1,9 @@
 /** Reads what a definition of a GraphQL schema says about itself in words. */
-import type { ConstDirectiveNode, FieldDefinitionNode } from 'graphql/language';
+import type {
+  ConstDirectiveNode,
+  FieldDefinitionNode,
+  InputValueDefinitionNode,
+} from 'graphql/language';
 import { optional } from '../document/loose.ts';
 import type { Member } from '../model/symbol-model.ts';
 
@@ -14,9 +18,18 @@ export function describeNode(node: Described): Pick<Member, 'description' | 'dep
 }
 
 /** Returns the reason, empty if there is none; undefined for what is not deprecated. */
-export function deprecationOf({ directives = [] }: Described): string | undefined {
-  const isDeprecated = directives.some(({ name }) => name.value === 'deprecated');
-  return isDeprecated ? (argumentOf(directives, 'deprecated', 'reason') ?? '') : undefined;
+export function deprecationOf(node: Described): string | undefined {
+  if (!isDeprecated(node)) return undefined;
+  return argumentOf(node.directives ?? [], 'deprecated', 'reason') ?? '';
+}
+
+export function isDeprecated({ directives = [] }: Described): boolean {
+  return directives.some(({ name }) => name.value === 'deprecated');
+}
+
+/** Whether a request must give an argument a value. */
+export function isRequired({ type, defaultValue }: InputValueDefinitionNode): boolean {
+  return type.kind === 'NonNullType' && defaultValue === undefined;
 }
 
 /** Returns the value of a directive's argument that is a text. */

@@ -2,6 +2,7 @@
 import type { InputValueDefinitionNode, TypeNode } from 'graphql/language';
 import type { Json } from '../../text/json/exact-json.ts';
 import { candidatesForName } from '../examples/meaningful-values.ts';
+import { isDeprecated, isRequired } from './describe-node.ts';
 import { type GraphqlSchema, type GraphqlType, nameNode } from './parse-schema.ts';
 import type { Selection } from './select-fields.ts';
 
@@ -26,11 +27,11 @@ export function chooseInputs(
   showsOptional: boolean,
 ): readonly InputValueDefinitionNode[] {
   const hasPages = nodes.some(({ name }) => name.value === 'first');
-  return nodes.filter(({ name, type, defaultValue, directives = [] }) => {
-    if (defaultValue !== undefined) return false;
-    if (type.kind === 'NonNullType') return true;
-    if (hasPages && OTHER_PAGES.has(name.value)) return false;
-    return showsOptional && !directives.some(({ name }) => name.value === 'deprecated');
+  return nodes.filter((node) => {
+    if (node.defaultValue !== undefined) return false;
+    if (isRequired(node)) return true;
+    if (hasPages && OTHER_PAGES.has(node.name.value)) return false;
+    return showsOptional && !isDeprecated(node);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Chooses the fields that an example asks for: enough to be useful, and few enough to be read. */
 import { type FieldDefinitionNode, print, type TypeNode } from 'graphql/language';
 import { getOrMake } from '../../text/get-or-make.ts';
+import { isDeprecated, isRequired } from './describe-node.ts';
 import { type GraphqlSchema, type GraphqlType, nameNode } from './parse-schema.ts';
 
 /** A field of a result, with the fields of its value. */
@@ -125,9 +126,6 @@ function partsOf({ type }: FieldDefinitionNode, schema: GraphqlSchema): GraphqlT
 }
 
 /** Whether a field can be asked for without arguments, and new code should. */
-function isUsual({ arguments: written = [], directives = [] }: FieldDefinitionNode): boolean {
-  const needs = written.some(
-    ({ type, defaultValue }) => type.kind === 'NonNullType' && defaultValue === undefined,
-  );
-  return !needs && !directives.some(({ name }) => name.value === 'deprecated');
+function isUsual(field: FieldDefinitionNode): boolean {
+  return !(field.arguments ?? []).some(isRequired) && !isDeprecated(field);
 }

@@ -12,3 +12,8 @@ export function joinParts(parts: readonly (string | TypePart)[]): TypeText {
   }
   return joined;
 }
+
+/** Returns what parts say, without their links. */
+export function plainParts(parts: readonly (string | TypePart)[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}

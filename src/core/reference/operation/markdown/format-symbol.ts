@@ -3,6 +3,7 @@ import { english } from '../../../language/english.ts';
 import { formatCode, formatFence, formatLink } from '../../../text/markdown.ts';
 import type { Member, SymbolPage, SymbolSection, TypePart } from '../../model/symbol-model.ts';
 import type { FindHref } from '../../schema/format-shape.ts';
+import { plainParts } from '../../symbols/join-parts.ts';
 
 /** Returns blocks, some of which can be empty. */
 export function formatSymbol(
@@ -10,9 +11,7 @@ export function formatSymbol(
   hrefOf: FindHref,
 ): readonly (string | false | undefined)[] {
   const { keyword, language, declarations, description, deprecation, specifiedBy } = symbol;
-  const lines = declarations.map((parts) =>
-    `${keyword} ${parts.map(({ text }) => text).join('')}`.trim(),
-  );
+  const lines = declarations.map((parts) => `${keyword} ${plainParts(parts)}`.trim());
   return [
     description,
     deprecation !== undefined && formatDeprecation(deprecation),

@@ -1,7 +1,7 @@
 /** Builds the members that a symbol's page lists: properties, methods, parameters. */
 import { get, type Loose, numberOf, optional, textOf } from '../../document/loose.ts';
 import type { Member, MemberNote } from '../../model/symbol-model.ts';
-import { joinParts } from '../../symbols/join-parts.ts';
+import { joinParts, plainParts } from '../../symbols/join-parts.ts';
 import { formatCode } from '../../../text/markdown.ts';
 import { formatSymbolLink } from '../../symbols/symbol-link.ts';
 import { createAnchors } from './anchor-words.ts';
@@ -72,13 +72,7 @@ export class MemberBuilder {
         ...optional('description', description),
         ...optional('deprecation', texts.deprecation),
         required: false,
-        ...optional(
-          'default',
-          written &&
-            joinParts(written)
-              .map(({ text }) => text)
-              .join(''),
-        ),
+        ...optional('default', written && plainParts(written)),
         members: [],
       };
     });
@@ -127,9 +121,7 @@ export class MemberBuilder {
     return {
       id,
       name: isIndex
-        ? joinParts(this.#types.writeIndexKey(value))
-            .map(({ text }) => text)
-            .join('')
+        ? plainParts(this.#types.writeIndexKey(value))
         : `${name}${hasFlag(value, 'isOptional') ? '?' : ''}`,
       ...(type !== undefined && { type: joinParts(this.#types.writeType(type)) }),
       ...toFacts(value, texts),

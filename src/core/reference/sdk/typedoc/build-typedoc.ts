@@ -5,9 +5,9 @@ import type {
   SymbolReference,
   SymbolSection,
   SymbolSummary,
-  TypePart,
 } from '../../model/symbol-model.ts';
 import { joinParts } from '../../symbols/join-parts.ts';
+import { linkSection, memberSection } from '../../symbols/sections.ts';
 import { type CommentTexts, readComment } from './comment.ts';
 import { DeclarationWriter } from './declaration.ts';
 import { findUsers } from './find-users.ts';
@@ -89,12 +89,12 @@ class TypedocSymbols implements SymbolReference {
       ...this.#declarations.write(value, kind),
       ...describe(texts),
       sections: [
-        ...toSection('overloads', this.#builder.buildOverloads(overloads, summary.title)),
-        ...toSection('typeParameters', this.#builder.buildTypeParameters(called ?? value)),
+        ...memberSection('overloads', this.#builder.buildOverloads(overloads, summary.title)),
+        ...memberSection('typeParameters', this.#builder.buildTypeParameters(called ?? value)),
         ...(called === undefined ? [] : this.#called(called, texts)),
         ...this.#sectionsOf(members),
         ...this.#relations(value),
-        ...toUsers(this.#usersOf.get(summary.key) ?? []),
+        ...linkSection('usedBy', this.#usersOf.get(summary.key) ?? []),
         ...tellMore(texts),
       ],
       examples: toExamples(texts),
@@ -117,14 +117,14 @@ class TypedocSymbols implements SymbolReference {
       declarations: this.#declarations.writeMember(first, signatures),
       ...describe(texts),
       sections: [
-        ...toSection(
+        ...memberSection(
           'overloads',
           called === undefined ? this.#builder.buildOverloads(signatures, first.name) : [],
         ),
         ...(called === undefined
-          ? toSection('properties', this.#builder.buildInner(value, 'property'))
+          ? memberSection('properties', this.#builder.buildInner(value, 'property'))
           : [
-              ...toSection('typeParameters', this.#builder.buildTypeParameters(called)),
+              ...memberSection('typeParameters', this.#builder.buildTypeParameters(called)),
               ...this.#called(called, texts),
             ]),
         ...tellMore(texts),
@@ -139,7 +139,7 @@ class TypedocSymbols implements SymbolReference {
     const isVoid = type[0]?.text === 'void' && returns === undefined;
     const result = { id: 'returns', title: 'returns', type, members: [], links: [] } as const;
     return [
-      ...toSection('parameters', this.#builder.buildParameters(signature, 'parameter')),
+      ...memberSection('parameters', this.#builder.buildParameters(signature, 'parameter')),
       ...(isVoid ? [] : [{ ...result, ...optional('text', returns) }]),
     ];
   }
@@ -147,7 +147,7 @@ class TypedocSymbols implements SymbolReference {
   #sectionsOf(members: readonly PlacedMember[]): readonly SymbolSection[] {
     const built = this.#builder.buildMembers(members);
     return MEMBER_SECTIONS.flatMap((section) =>
-      toSection(
+      memberSection(
         section,
         built.filter((_, rank) => members[rank]?.section === section),
       ).map((made) => ({ ...made, listsMembers: true as const })),
@@ -157,11 +157,11 @@ class TypedocSymbols implements SymbolReference {
   /** What extends or implements a type. */
   #relations(value: Loose): readonly SymbolSection[] {
     return (['extendedBy', 'implementedBy'] as const).flatMap((title) => {
-      const links = reflectionsIn(value, title).flatMap((type) =>
-        joinParts(this.#types.writeType(type)).slice(0, 1),
+      const types = reflectionsIn(value, title);
+      return linkSection(
+        title,
+        types.flatMap((type) => joinParts(this.#types.writeType(type)).slice(0, 1)),
       );
-      const id = { extendedBy: 'extended-by', implementedBy: 'implemented-by' }[title];
-      return links.length === 0 ? [] : [{ id, title, members: [], links }];
     });
   }
 }
@@ -198,18 +198,6 @@ function merge(one: CommentTexts, other: CommentTexts): CommentTexts {
     see: [...one.see, ...other.see],
     examples: [...one.examples, ...other.examples],
   };
-}
-
-function toSection(
-  title: 'overloads' | 'typeParameters' | 'parameters' | (typeof MEMBER_SECTIONS)[number],
-  members: SymbolSection['members'],
-): readonly SymbolSection[] {
-  const id = title === 'typeParameters' ? 'type-parameters' : title;
-  return members.length === 0 ? [] : [{ id, title, members, links: [] }];
-}
-
-function toUsers(links: readonly TypePart[]): readonly SymbolSection[] {
-  return links.length === 0 ? [] : [{ id: 'used-by', title: 'usedBy', members: [], links }];
 }
 
 /** Sections of texts: errors, examples that are not only code, and references. */
