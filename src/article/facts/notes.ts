@@ -4,6 +4,13 @@
  * and a note whose element is not on the page is ignored.
  */
 import { KnownTags } from '../../core/html/known-tags.ts';
+import type {
+  CalloutRole,
+  CodeRole,
+  FormulaRole,
+  RailRole,
+  StepRole,
+} from '../../core/html/markdown/element-role.ts';
 import type { Element } from '../../core/html/tree.ts';
 import type { NavItem } from '../../core/navigation/model.ts';
 import type { Embed } from '../../core/policy/page-policy.ts';
@@ -63,12 +70,12 @@ export type Note =
   | { readonly kind: 'walkthrough' }
   /** One step of a walkthrough. */
   | { readonly kind: 'walk-step' }
-  | CalloutNote
+  | CalloutRole
   | CodeNote
   | DisplacedNote
   | EntryNote
   | FetchNote
-  | FormulaNote
+  | FormulaRole
   | HeadingNote
   | IslandNote
   | NavNote
@@ -82,18 +89,8 @@ export type Note =
   | TexNote
   | UpdateNote;
 
-/** A remark set apart from the text. */
-export interface CalloutNote {
-  readonly kind: 'callout';
-  /** The kind of the remark, as a word for readers. */
-  readonly name?: string | undefined;
-}
-
 /** A block of code in a `<pre>`, below its label. */
-export interface CodeNote {
-  readonly kind: 'code';
-  /** Empty if no language is given. */
-  readonly language: string;
+export interface CodeNote extends CodeRole {
   /** Returns the name of a fold of lines such as `1–4`; absent if no lines are folded. */
   readonly nameLines?: ((lines: string) => string) | undefined;
 }
@@ -115,14 +112,6 @@ export interface FetchNote {
   readonly kind: 'fetch';
   /** The marks that distinguish the components in the piece. */
   readonly marks: readonly string[];
-}
-
-/** A rendered formula, with its TeX source. */
-export interface FormulaNote {
-  readonly kind: 'formula';
-  readonly source: string;
-  /** Whether the formula is on a separate line. */
-  readonly isDisplay: boolean;
 }
 
 /** A heading that an author wrote as a component. Without an id, it gets one from its text. */
@@ -167,21 +156,15 @@ export interface PartNote {
 }
 
 /** A piece of the right column. */
-export interface RailNote {
-  readonly kind: 'rail';
+export interface RailNote extends RailRole {
   /** What the piece is an example of; absent for anything else. */
   readonly shows?: 'request' | 'response' | undefined;
   /** Whether the piece was generated from an API document; an author's own example replaces it. */
   readonly isGenerated?: boolean | undefined;
-  /** The name of the piece, for readers who do not see where it is. */
-  readonly label?: string | undefined;
 }
 
 /** One of several things to be done in order. */
-export interface StepNote {
-  readonly kind: 'step';
-  /** The step's own number; by default, one more than that of the step before. */
-  readonly number?: number | undefined;
+export interface StepNote extends StepRole {
   /** The element of the step's title; by default, that of all steps. */
   readonly titleTag?: string | undefined;
 }

@@ -1,27 +1,30 @@
 /** Answers questions about an article's tree for writing its Markdown. */
-import { findElement } from '../../core/html/text.ts';
+import type { ElementRole } from '../../core/html/markdown/element-role.ts';
+import { HtmlReading } from '../../core/html/markdown/html-reading.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import type { Note } from '../facts/notes.ts';
 import { type FoundNotes, isControl } from '../facts/read-notes.ts';
 
-const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-
-/** Elements that are below each other rather than in a line. */
-const BLOCKS = setOf(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption ' +
-    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search ' +
-    'section summary table tbody td tfoot th thead tr ul',
-);
-
-/** Elements of a line, regardless of their content. */
-const IN_LINE = setOf('a br code img input svg');
-
-/** Elements whose content is skipped. */
-const UNREAD = setOf('script style svg template');
+/** Notes about elements whose content is skipped. */
 const UNREAD_NOTES: ReadonlySet<string | undefined> = new Set<Note['kind']>([
   'humans',
   'icon',
   'reference',
+]);
+
+/** Notes that say what an element is for. */
+const ROLES: ReadonlySet<string | undefined> = new Set<ElementRole['kind']>([
+  'aside',
+  'callout',
+  'code',
+  'diagram',
+  'field',
+  'formula',
+  'label',
+  'line',
+  'rail',
+  'row',
+  'step',
 ]);
 
 /** What is known about an article in addition to its tree. */
@@ -31,60 +34,40 @@ export interface TwinSources {
   readonly styles: ReadonlyMap<Element, string>;
 }
 
-export class ArticleReading {
+export class ArticleReading extends HtmlReading {
   readonly #notes: FoundNotes;
   readonly #styles: TwinSources['styles'];
-  /** Whether elements that are allowed in a line contain blocks. */
-  readonly #holders = new Map<Element, boolean>();
 
   constructor({ notes, styles }: TwinSources) {
+    super();
     this.#notes = notes;
     this.#styles = styles;
   }
 
-  /** Returns the declarations that an element was written with. */
-  styleOf(element: Element): string {
-    return this.#styles.get(element) ?? element.get('style') ?? '';
+  override styleOf(element: Element): string {
+    return this.#styles.get(element) ?? super.styleOf(element);
   }
 
-  noteOf(element: Element): Note | undefined {
-    return this.#notes.found.get(element) ?? this.#notes.hidden.get(element);
+  override roleOf(element: Element): ElementRole | undefined {
+    const note = this.#noteOf(element);
+    return isRole(note) ? note : undefined;
   }
 
-  /** Returns the content of an element for readers of the Markdown. */
-  contentOf(element: Element): readonly HtmlNode[] {
+  override contentOf(element: Element): readonly HtmlNode[] {
     return this.#notes.agents.get(element) ?? element.children;
   }
 
-  /** Finds the label of an element, as its component noted it. */
-  labelIn(element: Element): Element | undefined {
-    return findElement(element, (inner) => this.noteOf(inner)?.kind === 'label');
-  }
-
-  isUnread(element: Element): boolean {
-    const note = this.noteOf(element);
+  override isUnread(element: Element): boolean {
+    const note = this.#noteOf(element);
     const isReplaced = note?.kind === 'rail' && note.isGenerated === true;
-    const isUnread = UNREAD_NOTES.has(note?.kind) || isControl(note) || isReplaced;
-    return UNREAD.has(element.name) || isUnread;
+    return UNREAD_NOTES.has(note?.kind) || isControl(note) || isReplaced || super.isUnread(element);
   }
 
-  /** Whether a node begins below the content before it. A link is one line, regardless of its content. */
-  isBlock(node: HtmlNode): node is Element {
-    if (node.kind !== 'element') return false;
-    return BLOCKS.has(node.name) || (!IN_LINE.has(node.name) && this.#holdsBlocks(node));
+  #noteOf(element: Element): Note | undefined {
+    return this.#notes.found.get(element) ?? this.#notes.hidden.get(element);
   }
+}
 
-  /** Whether a node is shown on a separate line although it is allowed in one. */
-  isApart(node: HtmlNode): boolean {
-    return node.kind === 'element' && this.noteOf(node)?.kind === 'line';
-  }
-
-  /** Cached, because deeply nested content would otherwise be checked once for each level. */
-  #holdsBlocks(element: Element): boolean {
-    const known = this.#holders.get(element);
-    if (known !== undefined) return known;
-    const holds = this.contentOf(element).some((node) => this.isBlock(node));
-    this.#holders.set(element, holds);
-    return holds;
-  }
+function isRole(note: Note | undefined): note is Note & ElementRole {
+  return ROLES.has(note?.kind);
 }

@@ -1,16 +1,16 @@
 /** Writes the blocks of an article as Markdown. */
-import { HEADINGS } from '../../core/html/element-rules.ts';
-import { codeText, elementText, findElement, plainText } from '../../core/html/text.ts';
-import type { Element, HtmlNode } from '../../core/html/tree.ts';
-import { escapeLineStart, escapeMarkdown, formatFence } from '../../core/text/markdown.ts';
-import type { CodeNote } from '../facts/notes.ts';
+import { HEADINGS } from '../element-rules.ts';
+import { codeText, elementText, findElement, plainText } from '../text.ts';
+import type { Element, HtmlNode } from '../tree.ts';
+import { escapeLineStart, escapeMarkdown, formatFence } from '../../text/markdown.ts';
+import type { CodeRole } from './element-role.ts';
 import type { BlockText } from './block-text.ts';
 import { formatTable } from './format-table.ts';
-import type { ArticleReading } from './reading.ts';
+import type { HtmlReading } from './html-reading.ts';
 import { footnoteName, formatLine } from './write-line.ts';
 
 export interface Writing {
-  readonly reading: ArticleReading;
+  readonly reading: HtmlReading;
   readonly blocks: BlockText;
 }
 
@@ -33,7 +33,7 @@ function writeParagraph(nodes: readonly HtmlNode[], { reading, blocks }: Writing
 }
 
 function writeBlock(element: Element, writing: Writing): void {
-  if (writeNoted(element, writing)) return;
+  if (writeByRole(element, writing)) return;
   const write = HEADINGS.has(element.name) ? writeHeading : ELEMENTS[element.name];
   if (write !== undefined) write(element, writing);
   else writeContent(element, writing);
@@ -43,25 +43,25 @@ function writeContent(element: Element, writing: Writing): void {
   writeAll(writing.reading.contentOf(element), writing);
 }
 
-/** Writes an element according to its note; returns whether it did. */
-function writeNoted(element: Element, writing: Writing): boolean {
+/** Writes an element according to its role; returns whether it did. */
+function writeByRole(element: Element, writing: Writing): boolean {
   const { reading, blocks } = writing;
-  const note = reading.noteOf(element);
-  switch (note?.kind) {
+  const role = reading.roleOf(element);
+  switch (role?.kind) {
     case 'code':
-      writeCode(element, note, writing);
+      writeCode(element, role, writing);
       return true;
     case 'diagram':
       blocks.add(formatFence('mermaid', plainText(element).trim()));
       return true;
     case 'callout':
       blocks.addWithin({ first: '> ', others: '> ' }, () => {
-        if (note.name !== undefined) blocks.add(`**${escapeMarkdown(note.name)}**`);
+        if (role.name !== undefined) blocks.add(`**${escapeMarkdown(role.name)}**`);
         writeContent(element, writing);
       });
       return true;
     case 'rail':
-      if (note.label !== undefined) blocks.add(`**${escapeMarkdown(note.label)}**`);
+      if (role.label !== undefined) blocks.add(`**${escapeMarkdown(role.label)}**`);
       writeContent(element, writing);
       return true;
     case 'field':
@@ -85,12 +85,12 @@ function writeLine(element: Element, { reading, blocks }: Writing): true {
   return true;
 }
 
-function writeCode(root: Element, note: CodeNote, writing: Writing): void {
+function writeCode(root: Element, role: CodeRole, writing: Writing): void {
   const label = writing.reading.labelIn(root);
   const title = label === undefined ? '' : elementText(label);
   const pre = findElement(root, (inner) => inner.name === 'pre');
   if (pre === undefined) return;
-  const info = note.language === '' && title !== '' ? `text ${title}` : `${note.language} ${title}`;
+  const info = role.language === '' && title !== '' ? `text ${title}` : `${role.language} ${title}`;
   writing.blocks.add(formatFence(info, codeText(pre).replace(/^\n|\n$/g, '')));
 }
 
@@ -125,16 +125,16 @@ function writeList(list: Element, writing: Writing): void {
 }
 
 /** Whether an item contains only lines and lists. */
-function isInLine(item: HtmlNode, reading: ArticleReading): boolean {
+function isInLine(item: HtmlNode, reading: HtmlReading): boolean {
   if (item.kind !== 'element') return true;
   const isList = ({ name }: Element) => name === 'ul' || name === 'ol';
   return item.children.every((node) => !reading.isBlock(node) || isList(node));
 }
 
 /** Returns the item's own number, if it has one. */
-function numberOf(item: Element, reading: ArticleReading): number | undefined {
-  const note = reading.noteOf(item);
-  const own = note?.kind === 'step' ? note.number : Number.parseInt(item.get('value') ?? '', 10);
+function numberOf(item: Element, reading: HtmlReading): number | undefined {
+  const role = reading.roleOf(item);
+  const own = role?.kind === 'step' ? role.number : Number.parseInt(item.get('value') ?? '', 10);
   return own === undefined || Number.isNaN(own) ? undefined : Math.max(0, own);
 }
 
@@ -190,9 +190,9 @@ const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
   },
   menu: writeList,
   ol: writeList,
-  pre: (element, { blocks }) => {
+  pre: (element, { reading, blocks }) => {
     const code = codeText(element).replace(/^\n|\n$/g, '');
-    if (code.trim() !== '') blocks.add(formatFence(element.get('data-language') ?? '', code));
+    if (code.trim() !== '') blocks.add(formatFence(reading.languageOf(element), code));
   },
   summary: writeTitle,
   table: (element, { reading, blocks }) => {

@@ -1,5 +1,5 @@
-import type { Element } from '../../core/html/tree.ts';
-import { findElement } from '../../core/html/text.ts';
+import type { Element } from '../tree.ts';
+import { findElement } from '../text.ts';
 
 /** Returns a link to what a frame or video shows. */
 export function findEmbedLink(element: Element): { label: string; url: string } | undefined {

@@ -1,15 +1,15 @@
-import type { Element, HtmlNode } from '../../core/html/tree.ts';
-import { escapeMarkdown } from '../../core/text/markdown.ts';
-import { elementText } from '../../core/html/text.ts';
-import { ownValue } from '../../core/text/own-value.ts';
-import type { ArticleReading } from './reading.ts';
+import type { Element, HtmlNode } from '../tree.ts';
+import { escapeMarkdown } from '../../text/markdown.ts';
+import { elementText } from '../text.ts';
+import { ownValue } from '../../text/own-value.ts';
+import type { HtmlReading } from './html-reading.ts';
 import { formatLine } from './write-line.ts';
 
 /** More columns than any real table has; a `colspan` can ask for millions. */
 const WIDEST = 100;
 
 /** Formats a table in GitHub Flavored Markdown, one line per row; its caption comes first. */
-export function formatTable(table: Element, reading: ArticleReading): string {
+export function formatTable(table: Element, reading: HtmlReading): string {
   const { captions, rows } = listParts(table);
   const cells = rows.map((row) => listCells(row, reading)).filter((row) => row.length > 0);
   const width = cells.reduce((most, { length }) => Math.min(WIDEST, Math.max(most, length)), 0);
@@ -31,7 +31,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the alignment of a cell's columns in Markdown. */
-function listMarks(cell: HtmlNode, reading: ArticleReading): readonly string[] {
+function listMarks(cell: HtmlNode, reading: HtmlReading): readonly string[] {
   if (cell.kind !== 'element') return [];
   const style = /(?:^|[;\s])text-align\s*:\s*([a-z]+)/i.exec(reading.styleOf(cell))?.[1];
   const side = (style ?? cell.get('align') ?? '').toLowerCase();
@@ -58,7 +58,7 @@ function isNoData(node: Element['children'][number]): boolean {
   return node.kind !== 'element' || node.name === 'th';
 }
 
-function listCells(row: Element, reading: ArticleReading): readonly string[] {
+function listCells(row: Element, reading: HtmlReading): readonly string[] {
   return row.children.flatMap((cell) => {
     if (cell.kind !== 'element') return [];
     const text = formatLine(cell.children, { reading, lineBreak: '<br>' });

@@ -2,7 +2,7 @@
  * Builds the Markdown of a line: collapses whitespace between its pieces to one space, and removes it at
  * both ends.
  */
-import { escapeMarkdown } from '../../core/text/markdown.ts';
+import { escapeMarkdown } from '../../text/markdown.ts';
 
 const BLANK = /^\s/;
 const BLANK_AT_END = /\s$/;

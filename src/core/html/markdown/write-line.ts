@@ -1,20 +1,15 @@
 /** Writes the content of a line in an article as Markdown. */
-import { decodeReferences } from '../../core/html/references.ts';
-import { plainText, elementText } from '../../core/html/text.ts';
-import type { Element, HtmlNode } from '../../core/html/tree.ts';
-import {
-  escapeLabel,
-  escapeMarkdown,
-  formatCodeSpan,
-  formatLink,
-} from '../../core/text/markdown.ts';
+import { decodeReferences } from '../references.ts';
+import { plainText, elementText } from '../text.ts';
+import type { Element, HtmlNode } from '../tree.ts';
+import { escapeLabel, escapeMarkdown, formatCodeSpan, formatLink } from '../../text/markdown.ts';
 import { findEmbedLink } from './embeds.ts';
 import { LineText } from './line-text.ts';
-import type { ArticleReading } from './reading.ts';
+import type { HtmlReading } from './html-reading.ts';
 
-/** The context of a part of a line. */
+/** The context of a role of a line. */
 interface Stretch {
-  readonly reading: ArticleReading;
+  readonly reading: HtmlReading;
   /** The replacement of a line break; if empty, a space. */
   readonly lineBreak: string;
   readonly isStrong?: boolean;
@@ -47,7 +42,7 @@ function addAll(line: LineText, nodes: readonly HtmlNode[], stretch: Stretch): v
 type Place = Stretch & { readonly next: HtmlNode | undefined };
 
 function addElement(line: LineText, element: Element, place: Place): void {
-  if (addNoted(line, element, place)) return;
+  if (addByRole(line, element, place)) return;
   const write = ELEMENTS[element.name];
   if (write !== undefined) write(line, element, place);
   else if (place.reading.isBlock(element)) addApart(line, element, place);
@@ -70,13 +65,13 @@ function addGap(line: LineText, { lineBreak }: Stretch): void {
   else line.addSpace();
 }
 
-/** Adds an element according to its note; returns whether it did. */
-function addNoted(line: LineText, element: Element, place: Place): boolean {
-  const note = place.reading.noteOf(element);
-  switch (note?.kind) {
+/** Adds an element according to its role; returns whether it did. */
+function addByRole(line: LineText, element: Element, place: Place): boolean {
+  const role = place.reading.roleOf(element);
+  switch (role?.kind) {
     case 'formula': {
-      const sign = note.isDisplay ? '$$' : '$';
-      line.add(sign + note.source.replace(/\s+/g, ' ').trim() + sign);
+      const sign = role.isDisplay ? '$$' : '$';
+      line.add(sign + role.source.replace(/\s+/g, ' ').trim() + sign);
       return true;
     }
     case 'label':
@@ -217,9 +212,9 @@ function addTagged(line: LineText, element: Element, place: Place): void {
   const inside = new LineText();
   addContent(inside, element, place);
   const { name } = element;
-  const isFootnote = inside.toString().startsWith('[^');
+  const isFootpart = inside.toString().startsWith('[^');
   if (inside.isEmpty) return;
-  line.add(isFootnote ? inside.toString() : `<${name}>${inside.toString()}</${name}>`);
+  line.add(isFootpart ? inside.toString() : `<${name}>${inside.toString()}</${name}>`);
 }
 
 function addStruck(line: LineText, element: Element, place: Place): void {
