@@ -7,6 +7,7 @@ import {
   formatLink,
   toLine,
 } from '../../text/markdown.ts';
+import { endFence } from '../../text/markup/list-fences.ts';
 import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
 import type { Extension } from '../model/extension-model.ts';
 import type {
@@ -32,7 +33,7 @@ export type Blocks = readonly (string | false | undefined)[];
 
 export function joinBlocks(blocks: Blocks): string {
   return blocks
-    .map((block) => (block ? block.trim() : ''))
+    .map((block) => (block ? endFence(block.trim()) : ''))
     .filter((block) => block !== '')
     .join('\n\n');
 }

@@ -52,6 +52,14 @@ export function replaceFences(text: string, replace: (fence: FenceBlock) => stri
   return parts.join('') + text.slice(at);
 }
 
+/** Closes a fence at the end of a text that nothing else closes, so that text can follow. */
+export function endFence(text: string): string {
+  const last = listFences(text).at(-1);
+  if (last === undefined || last.isClosed || last.lead.trim() !== '') return text;
+  const [marks = ''] = /`{3,}|~{3,}/.exec(text.slice(last.start)) ?? [];
+  return `${text.trimEnd()}\n${last.lead}${marks}`;
+}
+
 function readFenceAt(text: string, opening: RegExpExecArray | null): FenceBlock | undefined {
   if (opening === null) return undefined;
   const [first, lead = '', marks = '', info = ''] = opening;

@@ -183,6 +183,13 @@ test('a body shared by several responses is written once, with the examples of e
   );
 });
 
+test('code that a description does not end hides nothing below it', () => {
+  const markdown = formatSubjectMarkdown(
+    operationOf({ description: 'Sends:\n\n```json\n{}', operationId: 'send' }),
+  );
+  assert.match(markdown, /```json\n\{\}\n```\n\n/);
+});
+
 test('components in descriptions become callouts or plain text', () => {
   const markdown = formatSubjectMarkdown(
     operationOf({
