@@ -1,13 +1,14 @@
 /** Converts the newer format to a `Config`. */
 import { type Config, configKeys, normalizeConfig, type UserConfig } from '../config.ts';
-import type { ConfigDocument, ConfigSdk, ConfigTree, OverlaidDocument } from '../config-tree.ts';
+import type { ConfigTree, OverlaidDocument } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import { type NewerConfig, sharedKeys } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
 import { darkOf, lightOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
-import { placeOfSource, readTree, toSchema, toSdk, toSources } from './to-tree.ts';
+import { placeOfSource, toSchema, toSdk, toSources } from './to-sources.ts';
+import { type ReadTree, readTree } from './to-tree.ts';
 
 const keys = configKeys.omit({ navigation: true });
 
@@ -32,8 +33,7 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
     ...normalizeConfig({ ...keys.parse(user), navigation }),
     tree,
     documents,
-    ...listSchemas(written, graphql),
-    ...listSdks(written, sdks),
+    ...defined(listSymbolSources(written, { graphql, sdks })),
     ...toOwnKeys(written),
   };
 }
@@ -46,20 +46,21 @@ function listDocuments(api: NewerConfig['api']) {
   return written.length === 0 ? undefined : written.map(({ source }) => source);
 }
 
-/** Adds the schema of the whole site, whose pages are listed after all others. */
-function listSchemas({ api }: NewerConfig, ofBranches: readonly ConfigDocument[]) {
-  const own = api?.graphql;
-  const ofSite = own === undefined ? [] : [toSchema(own, ['api', 'graphql'], ['navigation'])];
-  const graphql = [...ofBranches, ...ofSite];
-  return graphql.length === 0 ? {} : { graphql };
-}
-
-/** Adds the SDK of the whole site, whose pages are listed after all others. */
-function listSdks({ api }: NewerConfig, ofBranches: readonly ConfigSdk[]) {
-  const own = api?.sdk;
-  const ofSite = own === undefined ? [] : [toSdk(own, ['api', 'sdk'], ['navigation'])];
-  const sdks = [...ofBranches, ...ofSite];
-  return sdks.length === 0 ? {} : { sdks };
+/** Adds the schema and the SDK of the whole site, whose pages are listed after those of its branches. */
+function listSymbolSources({ api }: NewerConfig, ofBranches: Pick<ReadTree, 'graphql' | 'sdks'>) {
+  const { graphql, sdk } = api ?? {};
+  const after = ['navigation'];
+  const withOwn = <Source>(sources: readonly Source[], own: readonly Source[]) => {
+    const all = [...sources, ...own];
+    return all.length === 0 ? undefined : all;
+  };
+  return {
+    graphql: withOwn(
+      ofBranches.graphql,
+      graphql === undefined ? [] : [toSchema(graphql, ['api', 'graphql'], after)],
+    ),
+    sdks: withOwn(ofBranches.sdks, sdk === undefined ? [] : [toSdk(sdk, ['api', 'sdk'], after)]),
+  };
 }
 
 function listOverlaid(api: NewerConfig['api']): readonly OverlaidDocument[] | undefined {

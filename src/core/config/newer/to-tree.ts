@@ -12,13 +12,13 @@ import { ICON_TYPES } from '../keys/icon.ts';
 import { languageName, toLanguage } from '../keys/language.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
-import type { documents, schemas, sdkSource, WrittenGroup } from './group.ts';
+import type { WrittenGroup } from './group.ts';
 import { countEntries, countInside, isAny } from './lost-entries.ts';
 import { listOn, PRECEDENCE } from './list-on.ts';
 import { toIcon } from './to-icon.ts';
 import { readBars } from './to-bars.ts';
+import { placeOfSource, toSchema, toSdk, toSources } from './to-sources.ts';
 import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
-import type { z } from 'zod';
 
 export interface ReadTree {
   readonly tree: ConfigTree;
@@ -169,53 +169,6 @@ class TreeReader {
     const place = { path: [...at, name], at: 'key' } as const;
     if (isAny(lost)) this.#report('config/lost-pages', place, { name, lost });
   }
-}
-
-/**
- * Converts a GraphQL schema that is written at a path.
- * @param listedIn Path of the node whose sidebar lists its pages.
- */
-export function toSchema(
-  written: z.output<typeof schemas>,
-  at: DataPath,
-  listedIn: DataPath,
-): ConfigDocument {
-  const given: Exclude<typeof written, string> =
-    typeof written === 'string' ? { source: written } : written;
-  const { source, directory } = given;
-  const folder = directory?.replace(/^\/+|\/+$/g, '');
-  return { source, ...(folder && { directory: folder }), at, listedIn };
-}
-
-/** Converts an SDK as `toSchema` does a schema. */
-export function toSdk(
-  { format, ...written }: z.output<typeof sdkSource>,
-  at: DataPath,
-  listedIn: DataPath,
-): ConfigSdk {
-  return { ...toSchema(written, at, listedIn), format };
-}
-
-type Documents = z.output<typeof documents>;
-
-/** Converts the documents of `api.openapi` or a node to a list. */
-export function toSources(
-  written: Documents,
-): readonly Pick<ConfigDocument, 'source' | 'directory' | 'overlays'>[] {
-  const list = Array.isArray(written) ? written : [written];
-  return list.map((each) => {
-    if (typeof each === 'string') return { source: each };
-    const { source, overlays } = each;
-    const directory = each.directory?.replace(/^\/+|\/+$/g, '');
-    return { source, ...(directory && { directory }), ...(overlays && { overlays }) };
-  });
-}
-
-/** Returns the path of one of the documents that are written at a path. */
-export function placeOfSource(written: Documents, at: DataPath, rank: number): DataPath {
-  // The schema turns a single path into a list.
-  const isList = Array.isArray(written) && (written.length > 1 || typeof written[0] === 'object');
-  return isList ? [...at, rank] : at;
 }
 
 /** Whether an entry below names an operation of the node's own documents. */
