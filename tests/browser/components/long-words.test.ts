@@ -9,7 +9,7 @@ const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
 const { urlOf } = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'The documentation of a project with a rather long name',
-    navigation: [{ group: 'All', pages: ['index'] }],
+    navigation: [{ group: word, pages: ['index', { group: `Inner${word}`, pages: ['other'] }] }],
     topbarCtaButton: { name: 'Sign up to get a key for the whole project', url: '/' },
     footer: {
       links: [
@@ -18,6 +18,7 @@ const { urlOf } = await serveFixture({
       ],
     },
   }),
+  'other.md': '# Other\n\nText.\n',
   'index.mdx': `---
 title: Words
 ---
@@ -39,6 +40,22 @@ test('a long name of a site leaves the other parts of the top bar their place on
   const name = await page.locator('.topbar .logo').boundingBox();
   assert.ok(toggle && name);
   assert.ok(name.x + name.width <= toggle.x, JSON.stringify({ name, toggle }));
+});
+
+test('the names of groups break where they are longer than the sidebar is wide', async (t) => {
+  const page = await openPage(t, urlOf('/'));
+  const { end, all } = await page.locator('.sidebar-content').evaluate((sidebar) => ({
+    end: sidebar.getBoundingClientRect().right,
+    all: Array.from(
+      sidebar.querySelectorAll('.sidebar-group-header, summary, summary svg'),
+      (part) => part.getBoundingClientRect().right,
+    ),
+  }));
+  assert.ok(all.length >= 3);
+  assert.ok(
+    all.every((right) => right <= end),
+    `${String(all)} beyond ${end}`,
+  );
 });
 
 test('lines of a long name and of a long button are close together in the drawer', async (t) => {
