@@ -5,6 +5,13 @@ import type { Member, SymbolPage, SymbolSection, TypePart } from '../../model/sy
 import type { FindHref } from '../../schema/format-shape.ts';
 import { plainParts } from '../../symbols/join-parts.ts';
 
+/** The beginning of a block that cannot follow words on their line. */
+const BLOCK = /^(?:```|~~~|[-*>#|] |\d+\. )/;
+
+function spaceBefore(text: string): string {
+  return BLOCK.test(text) ? '\n\n' : ' ';
+}
+
 /** Returns blocks, some of which can be empty. */
 export function formatSymbol(
   symbol: SymbolPage,
@@ -49,13 +56,14 @@ function formatMember(member: Member, indent: string, hrefOf: FindHref): string 
   const texts = [
     ...(deprecation === undefined ? [] : [formatDeprecation(deprecation)]),
     ...(description === undefined ? [] : [description]),
-    ...notes.map(({ title, text }) => `**${english[title]}:** ${text}`),
+    ...notes.map(({ title, text }) => `**${english[title]}:**${spaceBefore(text)}${text}`),
   ];
   const head = `${indent}- ${formatCode(name)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
   const inside = `${indent}  `;
-  const body = texts.join('\n\n').replace(/\n(?!\n)/g, `\n${inside}`);
+  const text = texts.join('\n\n');
+  const body = `${spaceBefore(text)}${text}`.replace(/\n(?!\n)/g, `\n${inside}`);
   return [
-    body === '' ? head : `${head}: ${body}`,
+    text === '' ? head : `${head}:${body}`,
     ...member.members.map((inner) => formatMember(inner, inside, hrefOf)),
   ].join('\n');
 }

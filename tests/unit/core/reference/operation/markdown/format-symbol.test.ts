@@ -77,3 +77,11 @@ test('each overload of a function begins with the keyword, and spaces beside lin
     ],
   );
 });
+
+test('code and lists of a member begin on lines of their own', () => {
+  const text = `type Query { a(
+    "- one\\n- two"
+    b: Int
+  ): Int }`;
+  assert.match(format(text, 'query a'), /- `b` \(`Int`\):\n\n {2}- one\n {2}- two/);
+});
