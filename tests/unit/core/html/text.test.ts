@@ -10,6 +10,13 @@ test('the text of a fragment is the visible text, with single spaces', () => {
   assert.equal(elementText(piece), 'A bold word & more');
 });
 
+test('names of letters and signs stand for them, and unknown names for themselves', () => {
+  const names =
+    '&eacute;&Omega;&omega;&pi;&sum;&infin;&sup2;&frac34;&nabla;&int;&sube;&hArr;&ne;&zwj;';
+  assert.equal(elementText(parse(names)), 'éΩωπ∑∞²¾∇∫⊆⇔≠\u200d');
+  assert.equal(elementText(parse('&gone; &-; &constructor;')), '&gone; &-; &constructor;');
+});
+
 test('code keeps its line breaks and whitespace', () => {
   const piece = parse('<pre>if (a &lt; b) {\n  <span>go</span>\n}</pre>');
   assert.equal(plainText(piece), 'if (a < b) {\n  go\n}');
