@@ -6,7 +6,7 @@ import type { LinkedFiles, WithheldFor } from '../core/navigation/linked-files.t
 import { buildNearestFile } from '../core/pages/file-index.ts';
 import { isPageFile, isSecretFile } from './disk/file-names.ts';
 import { isFileAt, statsOf } from './disk/stats-of.ts';
-import { findNearestFile } from './documents/load-document.ts';
+import { findNearestFile } from './documents/source/locate-source.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
 type KnownFiles = LinkedFiles &

@@ -19,7 +19,8 @@ import type { LostDocument } from '../../core/reference/pages/lost-documents.ts'
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { listDocumentFiles } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
-import { documentFolders, findDocumentFile, loadDocument, toFile } from './load-document.ts';
+import { loadDocument } from './source/load-document.ts';
+import { documentFolders, findDocumentFile, toFile } from './source/locate-source.ts';
 import { type ListedOverlays, OverlayFiles } from './overlay-files.ts';
 
 export interface LoaderOptions {

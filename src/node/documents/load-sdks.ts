@@ -7,7 +7,7 @@ import type { SdkReading } from '../../core/reference/sdk/sdk-library.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LoaderOptions } from './document-loader.ts';
 import { DocumentMemory } from './document-memory.ts';
-import { toFile } from './load-document.ts';
+import { toFile } from './source/locate-source.ts';
 import { type LoadedSymbols, loadSymbols, readSymbolSource } from './load-symbols.ts';
 
 type ParseSdk = (source: DocumentSource) => SdkReading;

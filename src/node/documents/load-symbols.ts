@@ -8,8 +8,9 @@ import type { SymbolSourceKind } from '../../core/reference/model/symbol-model.t
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { SourceSymbols } from '../../core/reference/pages/requested-pages.ts';
 import type { LoaderOptions } from './document-loader.ts';
-import { defaultLimits } from './fetch-document.ts';
-import { documentFolders, loadDocument, toFile } from './load-document.ts';
+import { defaultLimits } from './source/fetch-document.ts';
+import { loadDocument } from './source/load-document.ts';
+import { documentFolders, toFile } from './source/locate-source.ts';
 
 export interface LoadedSymbols {
   readonly symbols: readonly SourceSymbols[];

@@ -16,7 +16,8 @@ import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { listDocumentFiles } from './document-files.ts';
 import type { DocumentMemory } from './document-memory.ts';
-import { findNearestFile, readDocumentFile, toFile } from './load-document.ts';
+import { readDocumentFile } from './source/load-document.ts';
+import { findNearestFile, toFile } from './source/locate-source.ts';
 import { isFileAt } from '../disk/stats-of.ts';
 import { isUrl, toPartAddress } from './part-address.ts';
 

@@ -15,8 +15,8 @@ import { pathFrom } from '../disk/path-from.ts';
 import { readRegular } from '../disk/read-regular.ts';
 import { readBytes } from '../disk/read-text.ts';
 import { toReason } from '../disk/system-error.ts';
-import { cacheDocument, readCachedDocument } from './document-cache.ts';
-import { defaultLimits, fetchDocument } from './fetch-document.ts';
+import { cacheDocument, readCachedDocument } from './source/document-cache.ts';
+import { defaultLimits, fetchDocument } from './source/fetch-document.ts';
 import { isUrl, toAddress } from './part-address.ts';
 
 export interface JailOptions {

@@ -13,7 +13,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/disk/make-folders.ts': 'folders, where somebody asked for them',
   'src/node/disk/remove-folder.ts': 'removes folders that a build made',
   'src/node/disk/scratch-folder.ts': 'a folder for what nobody looks at',
-  'src/node/documents/document-cache.ts': 'copies of documents in the cache folder',
+  'src/node/documents/source/document-cache.ts': 'copies of documents in the cache folder',
   'src/node/disk/read-regular.ts': 'opens files of the project to read them',
   'src/node/disk/text-store.ts': 'texts that a build needs again, in a file without a name',
   'src/node/disk/record-file.ts': 'records of pages in the cache folder',

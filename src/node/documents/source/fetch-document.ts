@@ -3,8 +3,8 @@
  * again when the server says that the kept copy is still good. The only part of a build that accesses the
  * network on its own initiative.
  */
-import type { FetchFailure } from '../../core/reference/document/openapi-entries.ts';
-import { toReason } from '../disk/system-error.ts';
+import type { FetchFailure } from '../../../core/reference/document/openapi-entries.ts';
+import { toReason } from '../../disk/system-error.ts';
 import type { CachedDocument } from './document-cache.ts';
 
 export interface FetchLimits {
@@ -12,6 +12,8 @@ export interface FetchLimits {
   readonly seconds: number;
   /** Maximum size of the decompressed body. */
   readonly megabytes: number;
+  /** How bytes become text; UTF-8 if absent. In Latin-1, each byte is a character, as for an archive. */
+  readonly encoding?: 'latin1';
   /** Whether the server may redirect; `follow` if absent. */
   readonly redirect?: 'follow' | 'error';
 }
@@ -66,11 +68,11 @@ function toHeaders(kept: CachedDocument | undefined): Record<string, string> {
 async function readBody(
   url: string,
   response: Response,
-  { megabytes }: FetchLimits,
+  { megabytes, encoding }: FetchLimits,
 ): Promise<FetchedDocument> {
   const bytes = await readBytes(response, megabytes * 1_000_000);
   if (bytes === undefined) return toFailure({ kind: 'too-large', megabytes });
-  const text = decodeText(bytes);
+  const text = encoding === undefined ? decodeText(bytes) : bytes.toString(encoding);
   if (text === undefined) return toFailure({ kind: 'not-text' });
   const etag = response.headers.get('etag');
   const lastModified = response.headers.get('last-modified');
@@ -84,7 +86,7 @@ async function readBody(
 }
 
 /** The whole body, or undefined as soon as it exceeds `limit`. */
-async function readBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
+async function readBytes(response: Response, limit: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the body and thereby the transfer.

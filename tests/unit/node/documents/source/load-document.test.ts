@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-import { parseDocument } from '../../../../src/core/reference/document/parse-document.ts';
-import { loadDocument } from '../../../../src/node/documents/load-document.ts';
-import { tempFolder } from '../../../helpers/files/temp-folder.ts';
-import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
-import { findFreePort } from '../../../helpers/service/port.ts';
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { loadDocument } from '../../../../../src/node/documents/source/load-document.ts';
+import { tempFolder } from '../../../../helpers/files/temp-folder.ts';
+import { diagnosticText } from '../../../../helpers/mistakes/diagnostic-text.ts';
+import { findFreePort } from '../../../../helpers/service/port.ts';
 
 const text = 'openapi: 3.1.0\ninfo: { title: Zoo }\n';
 const place = { file: 'docs.json', position: { line: 4, column: 14 } };

@@ -2,7 +2,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeCacheFolder } from '../disk/cache-folder.ts';
+import { makeCacheFolder } from '../../disk/cache-folder.ts';
 
 export interface CachedDocument {
   readonly url: string;

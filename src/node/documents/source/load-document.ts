@@ -2,19 +2,15 @@
  * Loads the file of the project or the URL that an `openapi` entry names into an `ApiDocument`. Never
  * throws for mistakes of the author or the server: each becomes a diagnostic with a place.
  */
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
-
-import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
-import { nearest } from '../../core/diagnostic/nearest.ts';
-import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
-import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
+import { statSync } from 'node:fs';
+import type { Diagnostic, Place } from '../../../core/diagnostic/diagnostic.ts';
+import { diagnoseOpenapi } from '../../../core/reference/document/openapi-entries.ts';
+import type { DocumentSource } from '../../../core/diagnostic/source-place.ts';
 import { cacheDocument, readCachedDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
-import { pathFrom } from '../disk/path-from.ts';
-import { readTextSync, type TextRead } from '../disk/read-text.ts';
-import { isFileAt } from '../disk/stats-of.ts';
-import type { ProjectLayout } from '../project/project-layout.ts';
+import { locateSource } from './locate-source.ts';
+import { readTextSync, type TextRead } from '../../disk/read-text.ts';
+import { isFileAt } from '../../disk/stats-of.ts';
 
 export interface DocumentOptions {
   /** Absolute path of the project folder. */
@@ -91,83 +87,17 @@ export function readDocumentFile(
   entry: string,
   { dir, place, folders = [''], limits = defaultLimits, texts }: Omit<DocumentOptions, 'cacheDir'>,
 ): TextRead & { readonly name?: string } {
-  const root = realpathSync(dir);
-  const absolute = findDocumentFile(entry, { dir: root, folders });
-  if (absolute === undefined) {
-    const path = toFile(entry);
-    const near = findNearestFile(
-      folders.map((folder) => join(root, folder)),
-      path,
-    );
-    const facts = { path: entry, nearest: near };
-    return { diagnostics: [diagnoseOpenapi('openapi/missing-file', facts, place)] };
-  }
-  const real = realpathSync(absolute);
-  if (!real.startsWith(root + sep)) {
-    return { diagnostics: [diagnoseOpenapi('openapi/outside', { path: entry }, place)] };
-  }
+  const located = locateSource(entry, { dir, place, folders, isThere: isFileAt });
+  if (located.diagnostics !== undefined) return located;
+  const { name, real } = located;
   const megabytes = Math.ceil(statSync(real).size / 1_000_000);
   if (megabytes > limits.megabytes) {
     const facts = { path: entry, megabytes, limit: limits.megabytes };
     return { diagnostics: [diagnoseOpenapi('openapi/too-large', facts, place)] };
   }
-  const name = pathFrom(root, absolute);
   const typed = texts?.get(name);
   if (typed !== undefined) return { name, text: typed, diagnostics: [] };
   const { text, diagnostics } = readTextSync(real, name);
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
   return text === undefined || isBroken ? { diagnostics } : { name, text, diagnostics };
-}
-
-/** The folders that the paths of entries can be relative to. */
-export function documentFolders({ staticDir, pagesDir }: ProjectLayout): readonly string[] {
-  return [...new Set(['', staticDir, pagesDir])];
-}
-
-/** The file that an entry names, in the first of the folders that has it. */
-export function findDocumentFile(
-  entry: string,
-  { dir, folders = [''] }: Pick<DocumentOptions, 'dir' | 'folders'>,
-): string | undefined {
-  return folders.map((folder) => join(dir, folder, toFile(entry))).find(isFileAt);
-}
-
-/** An entry without a leading `/` or `./`. */
-export function toFile(entry: string): string {
-  return entry.replace(/^(?:\.?\/)+/, '');
-}
-
-/** A file with nearly the same name in the folder where the missing one was expected. */
-export function findNearestFile(roots: readonly string[], path: string): string | undefined {
-  const folder = dirname(path);
-  const names = roots.flatMap((root) => listNames(join(root, folder)));
-  const found = nearestName(basename(path), names);
-  return found === undefined || folder === '.' ? found : `${folder}/${found}`;
-}
-
-/** The same name with a different extension or version is preferred to a misspelled one. */
-function nearestName(wanted: string, names: readonly string[]): string | undefined {
-  const same = names.find((name) => withoutEnding(name) === withoutEnding(wanted));
-  if (same !== undefined) return same;
-  const byPlainName = Map.groupBy(names, withoutVersion);
-  const plain = nearest(withoutVersion(wanted), byPlainName.keys());
-  const [first, ...others] = plain === undefined ? [] : (byPlainName.get(plain) ?? []);
-  return others.length === 0 ? first : (nearest(wanted, [...others, first ?? '']) ?? others.at(-1));
-}
-
-function withoutEnding(name: string): string {
-  return name.replace(/\.[a-z]+$/i, '');
-}
-
-/** `users-service-1.2.0.yml` -> `users-service`. */
-function withoutVersion(name: string): string {
-  return withoutEnding(name).replace(/[-_.]v?\d+(?:[-_.]\d+)*$/i, '');
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => /\.(?:json|ya?ml|graphqls?|gql)$/i.test(name));
-  } catch {
-    return [];
-  }
 }
