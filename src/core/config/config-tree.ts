@@ -68,7 +68,12 @@ export interface ConfigDocument {
   readonly listedIn?: DataPath;
 }
 
+/** The tools whose output describes an SDK. */
+export const SDK_FORMATS = ['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'] as const;
+
+export type SdkFormat = (typeof SDK_FORMATS)[number];
+
 export interface ConfigSdk extends ConfigDocument {
-  /** The tool that wrote it: `typedoc`. */
-  readonly format: string;
+  /** The tool that wrote it. */
+  readonly format: SdkFormat;
 }

@@ -198,7 +198,6 @@ export const diagnosticCodes = {
   'sdk/syntax': 'needed',
   'sdk/wrong-output': 'needed',
   'sdk/no-symbols': 'needed',
-  'sdk/unread-format': 'warning',
   'sdk/unknown-symbol': 'needed',
   'openapi/invalid': 'warning',
   'openapi/more-problems': 'warning',

@@ -230,6 +230,13 @@ export const english = {
   overloads: 'Overloads',
   extendedBy: 'Extended by',
   inheritedFrom: 'Inherited from',
+  structs: 'Structs',
+  traits: 'Traits',
+  exceptions: 'Exceptions',
+  delegates: 'Delegates',
+  constants: 'Constants',
+  events: 'Events',
+  operators: 'Operators',
 
   // Who may send a request
   withoutAuthentication: 'Also accepts requests without authentication.',

@@ -31,11 +31,11 @@ function schemaOf(text: string, more: ExampleProject = {}): ExampleProject {
 }
 
 /** Returns a project with an SDK. */
-function sdkOf(text: string, more: ExampleProject = {}, format = 'typedoc'): ExampleProject {
+function sdkOf(text: string, more: ExampleProject = {}): ExampleProject {
   const navigation = {
     tabs: [
       { tab: 'Guides', pages: ['index'] },
-      { tab: 'SDK', sdk: { format, source: 'typedoc.json' } },
+      { tab: 'SDK', sdk: { format: 'typedoc', source: 'typedoc.json' } },
     ],
   };
   return { ...docs({ navigation }), 'typedoc.json': text, ...more };
@@ -68,7 +68,6 @@ export const documentExamples: Examples = {
   'sdk/syntax': sdkOf('{ "name": "shop", }\n'),
   'sdk/wrong-output': sdkOf('{ "name": "shop" }\n'),
   'sdk/no-symbols': sdkOf('{ "name": "shop", "variant": "project", "kind": 1 }\n'),
-  'sdk/unread-format': sdkOf(library, {}, 'sphinx'),
   'sdk/unknown-symbol': sdkOf(library, { 'index.mdx': '---\nsdk: class Clinet\n---\n' }),
   'openapi/empty': document(''),
   'files/withheld': document(

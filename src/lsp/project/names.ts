@@ -5,7 +5,7 @@ import type { Page } from '../../core/pages/page.ts';
 import type { EndpointSummary } from '../../core/reference/model/model.ts';
 import type { SymbolSourceKind } from '../../core/reference/model/symbol-model.ts';
 import { endpointName, findOperation } from '../../core/reference/pages/find-operation.ts';
-import { listSymbols } from '../../core/reference/pages/generated/resolve-symbols.ts';
+import { listNameable } from '../../core/reference/pages/generated/resolve-symbols.ts';
 import { listLanguageNames } from '../../markdown/code/languages.ts';
 import { listIconNames } from '../../node/icons/icon-names.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
@@ -81,7 +81,7 @@ export function listDocuments({ documents }: LoadedSite): KnownName[] {
 export function listSymbolNames({ site }: LoadedSite, kind: SymbolSourceKind): KnownName[] {
   const symbols = site.references.symbols
     .filter((source) => source.kind === kind)
-    .flatMap((source) => [...listSymbols(source.groups), ...(source.members?.() ?? [])]);
+    .flatMap(listNameable);
   return symbols.map(({ kinds, title }) => {
     return { name: `${kinds.at(-1) ?? ''} ${title}`, kind: 'operation' };
   });
@@ -94,7 +94,7 @@ export function listSchemaFiles({ docs }: LoadedSite): KnownName[] {
 
 /** Lists files that can be written by a tool that documents an SDK. */
 export function listSdkFiles({ docs }: LoadedSite): KnownName[] {
-  return listFiles(docs).filter(({ name }) => /\.json$/i.test(name));
+  return listFiles(docs).filter(({ name }) => /\.(?:json|xml|zip)$/i.test(name));
 }
 
 /** Lists languages as code fences name them, the project's own first. */

@@ -23,7 +23,8 @@ export function mayBeOfDocument(
   file: string,
   { documents, lost, symbols }: Pick<LoadedDocuments, 'documents' | 'lost' | 'symbols'>,
 ): boolean {
-  if (symbols.some(({ name }) => name === file)) return true;
+  // Some tools that document SDKs write a folder.
+  if (symbols.some(({ name }) => name === file || file.startsWith(`${name}/`))) return true;
   const isPart = ({ document, overlays = [] }: SourceDocument) =>
     document.file === file || overlays.includes(file);
   if (documents.some(isPart)) return true;

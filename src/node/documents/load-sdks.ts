@@ -1,21 +1,31 @@
 /** Loads the output of tools that document SDKs, which docs.json and pages name. */
-import type { ConfigSdk } from '../../core/config/config-tree.ts';
+import type { ConfigSdk, SdkFormat } from '../../core/config/config-tree.ts';
 import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
-import { diagnoseSdk } from '../../core/reference/sdk/sdk-entries.ts';
 import type { SdkReading } from '../../core/reference/sdk/sdk-library.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LoaderOptions } from './document-loader.ts';
 import { DocumentMemory } from './document-memory.ts';
 import { toFile } from './source/locate-source.ts';
+import { type FolderReader, loadSdkFolder } from './load-sdk-folder.ts';
 import { type LoadedSymbols, loadSymbols, readSymbolSource } from './load-symbols.ts';
 
-type ParseSdk = (source: DocumentSource) => SdkReading;
+/** How the output of a tool is read: a file, or a folder of files. */
+type SdkReader =
+  | { readonly parseFile: (source: DocumentSource) => SdkReading }
+  | { readonly parseFolder: FolderReader };
 
-/** Imports the parsers of formats late, because few projects need any. */
-const PARSERS: Readonly<Record<string, () => Promise<ParseSdk>>> = {
-  typedoc: async () =>
-    (await import('../../core/reference/sdk/typedoc/parse-typedoc.ts')).parseTypedoc,
+/** Imports the readers of formats late, because few projects need any. */
+const READERS: Readonly<Partial<Record<SdkFormat, () => Promise<SdkReader>>>> = {
+  typedoc: async () => {
+    const { parseTypedoc } = await import('../../core/reference/sdk/typedoc/parse-typedoc.ts');
+    return { parseFile: parseTypedoc };
+  },
+  docfx: async () => {
+    const { isWantedDocfxFile, parseDocfx } =
+      await import('../../core/reference/sdk/docfx/parse-docfx.ts');
+    return { parseFolder: { parse: parseDocfx, isWanted: isWantedDocfxFile } };
+  },
 };
 
 interface SdkOptions extends LoaderOptions {
@@ -35,13 +45,15 @@ export async function loadSdks(options: SdkOptions): Promise<LoadedSymbols> {
     defaultFolder: 'sdk-reference',
     read: async (first) => {
       const { format, source, at, place = options.locate(at) } = first;
-      const parse = await PARSERS[format]?.();
-      if (parse !== undefined) {
-        return readSymbolSource({ source, place }, options, (text) => memory.parseSdk(text, parse));
+      const reader = await READERS[format]?.();
+      if (reader === undefined) return { diagnostics: [] };
+      if ('parseFolder' in reader) {
+        const request = { source, format, place, reader: reader.parseFolder, memory };
+        return loadSdkFolder(request, options);
       }
-      const facts = { format, readable: Object.keys(PARSERS) };
-      const key = options.locate([...at, 'format']);
-      return { diagnostics: [diagnoseSdk('sdk/unread-format', facts, key)] };
+      return readSymbolSource({ source, place }, options, (text) =>
+        memory.parseSdk(text, reader.parseFile),
+      );
     },
   });
 }
@@ -53,6 +65,7 @@ function listNamed({ pages, config }: SdkOptions): readonly AskedSdk[] {
     const [, , source] = frontMatter.sdk?.trim().split(/\s+/).reverse() ?? [];
     if (source === undefined || known.has(toFile(source))) return [];
     const place = placeIn(file, frontMatterPositions['sdk']);
-    return [{ source, format: 'typedoc', at: [], place }];
+    const format = source.endsWith('.xml') ? 'phpdoc' : 'typedoc';
+    return [{ source, format, at: [], place }];
   });
 }

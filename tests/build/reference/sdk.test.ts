@@ -109,14 +109,6 @@ test('a library that cannot be read is reported once, and links to its pages are
   assert.deepEqual(await build('{}'), ['typedoc.json:1:1 sdk/wrong-output']);
 });
 
-test('an unread format is reported where it is written', async () => {
-  const { codes } = await buildFixture({ ...files, 'docs.json': config({ format: 'sphinx' }) });
-  assert.deepEqual(
-    codes.map((code) => code.replace(/:\d+:\d+/, '')),
-    ['docs.json sdk/unread-format'],
-  );
-});
-
 test('a symbol that the library does not have, and a broken link in it, are reported where they are', async () => {
   const { codes } = await buildFixture({
     ...files,

@@ -42,6 +42,10 @@ export const sourceReaders: AllowedByPath = {
     why: 'whether a description can have links at all; its parser decides',
   },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
+  'src/core/reference/pages/generated/resolve-symbols.ts': {
+    patterns: 1,
+    why: 'type parameters such as `List<T>`',
+  },
   'src/core/reference/request/exports/variables.ts': {
     patterns: 1,
     why: 'placeholders of samples: `<API_TOKEN>`',

@@ -1,5 +1,6 @@
 /** Groups of pages in the newer format, and the keys that they share with the branches around them. */
 import { z } from 'zod';
+import { SDK_FORMATS } from '../config-tree.ts';
 import { filePath } from '../keys/address.ts';
 import { icon } from '../keys/icon.ts';
 import { idle, key } from '../keys/key.ts';
@@ -52,17 +53,14 @@ export const schemas = z.union([
   }),
 ]);
 
-/** The tools whose output describes an SDK. */
-const SDK_FORMATS = ['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'] as const;
-
 /** The output of a tool that documents an SDK. */
 export const sdkSource = z.strictObject({
   format: key(z.enum(SDK_FORMATS), {
-    text: 'Tool that wrote the file. `typedoc` is read; the others are reported.',
+    text: 'Tool that wrote the documentation.',
     example: 'typedoc',
   }),
   source: key(filePath, {
-    text: 'Path or URL of the file.',
+    text: 'Path or URL of its output: a file of TypeDoc or phpDocumentor; a folder, or a zip archive, of the others.',
     example: '/typedoc.json',
   }),
   directory: key(filePath.exactOptional(), {

@@ -230,7 +230,6 @@ export const playgroundArabic: OwnPlaygroundWords = {
   pretty: 'منسّق',
   raw: 'خام',
   firstMegabyte: 'يُعرض أول ميغابايت. نزّل الملف لترى الكل.',
-  events: 'الأحداث',
   lastEvents: 'تُعرض آخر {count} حدث. وما قبلها في النص الخام.',
   untypedBytes: 'بايتات بلا نوع محتوى',
   firstBytes: 'تُعرض أول {count} بايت.',

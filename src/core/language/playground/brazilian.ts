@@ -243,7 +243,6 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   pretty: 'Formatado',
   raw: 'Bruto',
   firstMegabyte: 'O primeiro megabyte é mostrado. Baixe para ver tudo.',
-  events: 'Eventos',
   lastEvents: 'São listados os últimos {count} eventos. O texto bruto tem os anteriores.',
   untypedBytes: 'Bytes sem tipo de conteúdo',
   firstBytes: 'Os primeiros {count} bytes são mostrados.',

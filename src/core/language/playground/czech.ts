@@ -238,7 +238,6 @@ export const playgroundCzech: OwnPlaygroundWords = {
   pretty: 'Formátované',
   raw: 'Surové',
   firstMegabyte: 'Zobrazen je první megabajt. Stáhněte soubor, abyste viděli vše.',
-  events: 'Události',
   lastEvents: 'Uvedeno je posledních {count} událostí. Předchozí jsou v nezpracovaném textu.',
   untypedBytes: 'Bajty bez typu obsahu',
   firstBytes: 'Zobrazeno je prvních {count} bajtů.',

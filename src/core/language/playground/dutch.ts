@@ -241,7 +241,6 @@ export const playgroundDutch: OwnPlaygroundWords = {
   pretty: 'Opgemaakt',
   raw: 'Ruw',
   firstMegabyte: 'De eerste megabyte wordt getoond. Download om alles te zien.',
-  events: 'Gebeurtenissen',
   lastEvents:
     'De laatste {count} gebeurtenissen staan in de lijst. De ruwe tekst bevat die daarvoor.',
   untypedBytes: 'Bytes zonder contenttype',

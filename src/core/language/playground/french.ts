@@ -244,7 +244,6 @@ export const playgroundFrench: OwnPlaygroundWords = {
   pretty: 'Mise en forme',
   raw: 'Brut',
   firstMegabyte: 'Le premier mégaoctet est affiché. Téléchargez le corps pour tout voir.',
-  events: 'Événements',
   lastEvents: 'Les {count} derniers événements sont listés. Le texte brut contient les précédents.',
   untypedBytes: 'Octets sans type de contenu',
   firstBytes: 'Les {count} premiers octets sont affichés.',

@@ -245,7 +245,6 @@ export const playgroundGerman: OwnPlaygroundWords = {
   raw: 'Rohtext',
   firstMegabyte:
     'Angezeigt wird das erste Megabyte. Laden Sie den Body herunter, um alles zu sehen.',
-  events: 'Ereignisse',
   lastEvents: 'Aufgeführt sind die letzten {count} Ereignisse. Der Rohtext enthält die davor.',
   untypedBytes: 'Bytes ohne Content-Type',
   firstBytes: 'Angezeigt werden die ersten {count} Bytes.',

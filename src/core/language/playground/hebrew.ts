@@ -227,7 +227,6 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   pretty: 'מעוצב',
   raw: 'גולמי',
   firstMegabyte: 'מוצג המגה־בייט הראשון. הורידו כדי לראות הכול.',
-  events: 'אירועים',
   lastEvents: 'מוצגים {count} האירועים האחרונים. הקודמים נמצאים בטקסט הגולמי.',
   untypedBytes: 'בתים ללא סוג תוכן',
   firstBytes: 'מוצגים {count} הבתים הראשונים.',

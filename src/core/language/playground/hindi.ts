@@ -217,7 +217,6 @@ export const playgroundHindi: OwnPlaygroundWords = {
   pretty: 'सुव्यवस्थित',
   raw: 'मूल',
   firstMegabyte: 'पहला मेगाबाइट दिखाया गया है। सब कुछ देखने के लिए डाउनलोड करें।',
-  events: 'इवेंट',
   lastEvents: 'अंतिम {count} इवेंट सूची में हैं। उनसे पहले के इवेंट मूल पाठ में हैं।',
   untypedBytes: 'बिना सामग्री प्रकार के बाइट',
   firstBytes: 'पहले {count} बाइट दिखाए गए हैं।',

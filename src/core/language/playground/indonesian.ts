@@ -223,7 +223,6 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   pretty: 'Rapi',
   raw: 'Mentah',
   firstMegabyte: 'Megabita pertama ditampilkan. Unduh untuk melihat semuanya.',
-  events: 'Peristiwa',
   lastEvents: '{count} peristiwa terakhir ditampilkan. Yang sebelumnya ada di teks mentah.',
   untypedBytes: 'Byte tanpa jenis konten',
   firstBytes: '{count} byte pertama ditampilkan.',

@@ -245,7 +245,6 @@ export const playgroundItalian: OwnPlaygroundWords = {
   pretty: 'Formattato',
   raw: 'Grezzo',
   firstMegabyte: 'È mostrato il primo megabyte. Scarica per vedere tutto.',
-  events: 'Eventi',
   lastEvents: 'Sono elencati gli ultimi {count} eventi. Il testo grezzo contiene i precedenti.',
   untypedBytes: 'Byte senza tipo di contenuto',
   firstBytes: 'Sono mostrati i primi {count} byte.',

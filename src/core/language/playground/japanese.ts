@@ -235,7 +235,6 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   pretty: '整形',
   raw: '未加工',
   firstMegabyte: '最初の 1 MB を表示しています。すべて見るにはダウンロードしてください。',
-  events: 'イベント',
   lastEvents:
     '最後の {count} 件のイベントを表示しています。それより前のものは生のテキストにあります。',
   untypedBytes: 'コンテンツタイプのないバイト列',

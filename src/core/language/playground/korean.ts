@@ -219,7 +219,6 @@ export const playgroundKorean: OwnPlaygroundWords = {
   pretty: '정리된 형식',
   raw: '원본',
   firstMegabyte: '처음 1MB를 표시합니다. 전체를 보려면 다운로드하세요.',
-  events: '이벤트',
   lastEvents: '마지막 이벤트 {count}개를 표시합니다. 그 이전 이벤트는 원문에 있습니다.',
   untypedBytes: '콘텐츠 유형이 없는 바이트',
   firstBytes: '처음 {count}바이트를 표시합니다.',

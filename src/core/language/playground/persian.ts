@@ -229,7 +229,6 @@ export const playgroundPersian: OwnPlaygroundWords = {
   pretty: 'مرتب',
   raw: 'خام',
   firstMegabyte: 'نخستین مگابایت نشان داده می‌شود. برای دیدن همه آن را بارگیری کنید.',
-  events: 'رویدادها',
   lastEvents: '{count} رویداد آخر فهرست شده‌اند. رویدادهای پیش از آن در متن خام هستند.',
   untypedBytes: 'بایت‌های بدون نوع محتوا',
   firstBytes: 'نخستین {count} بایت نشان داده می‌شود.',

@@ -241,7 +241,6 @@ export const playgroundPolish: OwnPlaygroundWords = {
   pretty: 'Sformatowany',
   raw: 'Surowy',
   firstMegabyte: 'Pokazano pierwszy megabajt. Pobierz, aby zobaczyć całość.',
-  events: 'Zdarzenia',
   lastEvents: 'Na liście jest ostatnich {count} zdarzeń. Wcześniejsze są w surowym tekście.',
   untypedBytes: 'Bajty bez typu zawartości',
   firstBytes: 'Pokazano pierwsze {count} bajtów.',

@@ -240,7 +240,6 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   pretty: 'Formatado',
   raw: 'Bruto',
   firstMegabyte: 'O primeiro megabyte é mostrado. Transfira para ver tudo.',
-  events: 'Eventos',
   lastEvents: 'São listados os últimos {count} eventos. O texto em bruto tem os anteriores.',
   untypedBytes: 'Bytes sem tipo de conteúdo',
   firstBytes: 'Os primeiros {count} bytes são mostrados.',

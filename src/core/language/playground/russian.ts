@@ -240,7 +240,6 @@ export const playgroundRussian: OwnPlaygroundWords = {
   pretty: 'С отступами',
   raw: 'Исходный',
   firstMegabyte: 'Показан первый мегабайт. Скачайте, чтобы увидеть всё.',
-  events: 'События',
   lastEvents: 'Показаны последние {count} событий. Более ранние есть в исходном тексте.',
   untypedBytes: 'Байты без типа содержимого',
   firstBytes: 'Показаны первые {count} байт.',

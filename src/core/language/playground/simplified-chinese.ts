@@ -212,7 +212,6 @@ export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   pretty: '格式化',
   raw: '原始',
   firstMegabyte: '仅显示前 1 MB。请下载以查看全部内容。',
-  events: '事件',
   lastEvents: '仅列出最后 {count} 个事件。更早的事件见原始文本。',
   untypedBytes: '没有内容类型的字节',
   firstBytes: '显示前 {count} 个字节。',

@@ -243,7 +243,6 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   pretty: 'Con formato',
   raw: 'Sin formato',
   firstMegabyte: 'Se muestra el primer megabyte. Descárgalo para verlo todo.',
-  events: 'Eventos',
   lastEvents:
     'Se muestran los últimos {count} eventos. El texto sin formato contiene los anteriores.',
   untypedBytes: 'Bytes sin tipo de contenido',

@@ -235,7 +235,6 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   pretty: 'Formaterat',
   raw: 'Rått',
   firstMegabyte: 'Den första megabyten visas. Ladda ner för att se allt.',
-  events: 'Händelser',
   lastEvents: 'De senaste {count} händelserna visas. Råtexten har de tidigare.',
   untypedBytes: 'Byte utan innehållstyp',
   firstBytes: 'De första {count} byten visas.',

@@ -211,7 +211,6 @@ export const playgroundThai: OwnPlaygroundWords = {
   pretty: 'จัดรูปแบบ',
   raw: 'ดิบ',
   firstMegabyte: 'แสดงเมกะไบต์แรก ดาวน์โหลดเพื่อดูทั้งหมด',
-  events: 'เหตุการณ์',
   lastEvents: 'แสดง {count} เหตุการณ์ล่าสุด เหตุการณ์ก่อนหน้าอยู่ในข้อความดิบ',
   untypedBytes: 'ไบต์ที่ไม่มีประเภทเนื้อหา',
   firstBytes: 'แสดง {count} ไบต์แรก',

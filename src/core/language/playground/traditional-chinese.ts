@@ -212,7 +212,6 @@ export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   pretty: '格式化',
   raw: '原始',
   firstMegabyte: '只顯示前 1 MB。請下載以查看全部內容。',
-  events: '事件',
   lastEvents: '僅列出最後 {count} 個事件。更早的事件請見原始文字。',
   untypedBytes: '沒有內容類型的位元組',
   firstBytes: '顯示前 {count} 個位元組。',

@@ -236,7 +236,6 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   pretty: 'Biçimli',
   raw: 'Ham',
   firstMegabyte: 'İlk megabayt gösteriliyor. Tümünü görmek için indirin.',
-  events: 'Olaylar',
   lastEvents: 'Son {count} olay listelenir. Öncekiler ham metindedir.',
   untypedBytes: 'İçerik türü olmayan baytlar',
   firstBytes: 'İlk {count} bayt gösteriliyor.',

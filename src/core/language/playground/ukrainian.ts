@@ -238,7 +238,6 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   pretty: 'Форматований',
   raw: 'Сирий',
   firstMegabyte: 'Показано перший мегабайт. Завантажте, щоб побачити все.',
-  events: 'Події',
   lastEvents: 'Показано останні {count} подій. Попередні є в необробленому тексті.',
   untypedBytes: 'Байти без типу вмісту',
   firstBytes: 'Показано перші {count} байтів.',

@@ -224,7 +224,6 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   pretty: 'Định dạng',
   raw: 'Thô',
   firstMegabyte: 'Chỉ hiển thị megabyte đầu tiên. Hãy tải xuống để xem tất cả.',
-  events: 'Sự kiện',
   lastEvents: 'Liệt kê {count} sự kiện cuối cùng. Các sự kiện trước đó nằm trong văn bản thô.',
   untypedBytes: 'Các byte không có loại nội dung',
   firstBytes: 'Hiển thị {count} byte đầu tiên.',

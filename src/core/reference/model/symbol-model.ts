@@ -55,6 +55,8 @@ export interface SymbolSummary {
   /** Unique within the site. */
   readonly key: string;
   readonly title: string;
+  /** The title with the name of its module, by which authors can name it, too. */
+  readonly fullName?: string;
   /** The words by which authors call its kind: `enum` and `type`. */
   readonly kinds: readonly string[];
   /** The last parts of the address of its page: `['types', 'User']`. */

@@ -1,40 +1,32 @@
+import type { SdkFormat } from '../../config/config-tree.ts';
 import { diagnoseWith, entry } from '../../diagnostic/catalog.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
 import { type TextOrigin, withOrigin } from '../../diagnostic/source-place.ts';
+import { SDK_TOOLS } from './sdk-tools.ts';
 
 /** What can be wrong with the output of tools that document SDKs. */
 export const sdkEntries = {
-  'sdk/syntax': entry<{ reason: string } & TextOrigin>({
+  'sdk/syntax': entry<{ reason: string; format: SdkFormat } & TextOrigin>({
     severity: 'error',
     title: 'SDK documentation cannot be read',
     message: ({ reason, origin }) => withOrigin(reason, origin),
-    hint: () => 'Generate the file again: typedoc --json writes it.',
-    example: { reason: 'There is a comma too many.' },
+    hint: ({ format }) => `Generate it again. ${SDK_TOOLS[format].generate}`,
+    example: { reason: 'There is a comma too many.', format: 'typedoc' },
   }),
-  'sdk/wrong-output': entry<{ path: string }>({
+  'sdk/wrong-output': entry<{ path: string; format: SdkFormat }>({
     severity: 'error',
-    title: 'Not the output of TypeDoc',
-    message: ({ path }) => `${quote(path)} is JSON, but not what TypeDoc writes.`,
-    hint: () => 'Generate the file with typedoc --json, of version 0.25 or later.',
-    example: { path: 'typedoc.json' },
+    title: 'Not what the tool writes',
+    message: ({ path, format }) => `${quote(path)} is not what ${SDK_TOOLS[format].name} writes.`,
+    hint: ({ format }) => SDK_TOOLS[format].generate,
+    example: { path: 'typedoc.json', format: 'typedoc' },
   }),
-  'sdk/no-symbols': entry<{ path: string }>({
+  'sdk/no-symbols': entry<{ path: string; format: SdkFormat }>({
     severity: 'error',
     title: 'SDK documentation without symbols',
     message: ({ path }) => `${quote(path)} documents no classes, functions or types.`,
-    hint: () =>
-      'Pass the file that exports the public API to TypeDoc: typedoc --json typedoc.json src/index.ts.',
-    example: { path: 'typedoc.json' },
-  }),
-  'sdk/unread-format': entry<{ format: string; readable: readonly string[] }>({
-    severity: 'warning',
-    title: 'SDK format not read',
-    message: ({ format, readable }) =>
-      `Lectern does not read the output of ${quote(format)}, only of ${readable.map(quote).join(', ')}.`,
-    hint: () =>
-      'Remove the key. Copy the pages that the tool writes as HTML into the folder of static files, and link to them.',
-    example: { format: 'sphinx', readable: ['typedoc'] },
+    hint: ({ format }) => SDK_TOOLS[format].fill,
+    example: { path: 'typedoc.json', format: 'typedoc' },
   }),
   'sdk/unknown-symbol': entry<{
     entry: string;
@@ -50,7 +42,8 @@ export const sdkEntries = {
         ? `No SDK of this project has ${quote(facts.entry)}.`
         : `This project has no SDK that could have ${quote(facts.entry)}.`,
     hint: ({ nearest, hasSources }) => {
-      if (!hasSources) return 'Name the output of TypeDoc in "sdk" of a tab in docs.json.';
+      if (!hasSources)
+        return 'Name the output of TypeDoc or another tool in "sdk" of a tab in docs.json.';
       return nearest === undefined
         ? 'Write a kind and a name, such as "class Client" or "method Client.getUser".'
         : `Did you mean ${quote(nearest)}?`;

@@ -1,11 +1,22 @@
-/** What a file about an SDK turns out to be, whichever tool wrote it. */
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+/** What the output of a tool that documents SDKs turns out to be, whichever tool wrote it. */
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import type { DocumentSource } from '../../diagnostic/source-place.ts';
 import type { SymbolDescription, SymbolReference } from '../model/symbol-model.ts';
+
+/** The output of a tool that writes a folder. */
+export interface SdkFolder {
+  /** Path of the folder, or of an archive of it, from the project folder; or a URL. */
+  readonly name: string;
+  /** The texts of the files that the reader of the format wants, by their paths in the folder, sorted. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Place of the entry that names it, if its files are not files of the project. */
+  readonly place?: Place;
+}
 
 export interface SdkLibrary {
   /** Path from the project folder, or a URL. */
   readonly name: string;
-  /** Length of its text in characters. */
+  /** Length of its texts in characters. */
   readonly size: number;
   /** All comments. */
   readonly descriptions: readonly SymbolDescription[];
@@ -14,7 +25,16 @@ export interface SdkLibrary {
 }
 
 export interface SdkReading {
-  /** Absent if the text could not be read. */
+  /** Absent if the output could not be read. */
   readonly document?: SdkLibrary;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Lists the files of a folder as texts of which each has a name. */
+export function listSources({ name, files, place }: SdkFolder): readonly DocumentSource[] {
+  return Array.from(files, ([path, text]) => ({
+    name: `${name}/${path}`,
+    text,
+    ...(place !== undefined && { place }),
+  }));
 }

@@ -38,11 +38,8 @@ export function resolveSymbol(
   const chosen = symbols.filter(
     (each) => each.kind === key && (path === undefined || each.name === path),
   );
-  const listed = chosen.flatMap((each) => [
-    ...listSymbols(each.groups),
-    ...(each.members?.() ?? []),
-  ]);
-  const found = listed.find(({ title, kinds }) => title === name && kinds.includes(kind));
+  const listed = chosen.flatMap(listNameable);
+  const found = listed.find((symbol) => symbol.kinds.includes(kind) && isCalled(symbol, name));
   if (found !== undefined) return found;
   if (lost.some((each) => each.symbols === key && [undefined, each.name].includes(path))) {
     return undefined;
@@ -76,6 +73,16 @@ const DIAGNOSE: Readonly<
     diagnoseGraphql('graphql/unknown-symbol', { ...facts, hasSchemas }, place),
   sdk: (facts, place) => diagnoseSdk('sdk/unknown-symbol', facts, place),
 };
+
+/** Whether a name is one of those of a symbol. The names of its type parameters can be left out. */
+function isCalled({ title, fullName }: SymbolSummary, name: string): boolean {
+  return [title, fullName, title.replace(/<[^.]*>$/, '')].includes(name);
+}
+
+/** Lists everything that front matter can name. */
+export function listNameable(source: SymbolReference): readonly SymbolSummary[] {
+  return [...listSymbols(source.groups), ...(source.members?.() ?? [])];
+}
 
 /** Lists the symbols of all groups, in their order. */
 export function listSymbols(groups: readonly SymbolGroup[]): readonly SymbolSummary[] {

@@ -4,7 +4,8 @@ import type { Member, MemberNote } from '../../model/symbol-model.ts';
 import { joinParts, plainParts } from '../../symbols/join-parts.ts';
 import { formatCode } from '../../../text/markdown.ts';
 import { formatSymbolLink } from '../../symbols/symbol-link.ts';
-import { createAnchors } from './anchor-words.ts';
+import { createAnchors } from '../library/anchor-words.ts';
+import { toNotes } from '../library/symbol-texts.ts';
 import { type CommentTexts, readComment } from './comment.ts';
 import { typeOfProperty } from './declaration.ts';
 import { type PlacedMember, placeMembers } from './place-members.ts';
@@ -178,13 +179,4 @@ function toFacts(value: Loose, { description, deprecation, default: told }: Comm
     ...optional('deprecation', deprecation),
     ...optional('default', preset),
   };
-}
-
-function toNotes({ returns, throws, examples, see }: CommentTexts): readonly MemberNote[] {
-  return [
-    ...(returns === undefined ? [] : [{ title: 'returns', text: returns } as const]),
-    ...throws.map((text) => ({ title: 'throws', text }) as const),
-    ...examples.map(({ text }) => ({ title: 'example', text }) as const),
-    ...see.map((text) => ({ title: 'seeAlso', text }) as const),
-  ];
 }

@@ -9,6 +9,7 @@ import type {
 import { joinParts } from '../../symbols/join-parts.ts';
 import { linkSection, memberSection } from '../../symbols/sections.ts';
 import { type CommentTexts, readComment } from './comment.ts';
+import { describe, mergeTexts, tellMore, toExamples } from '../library/symbol-texts.ts';
 import { DeclarationWriter } from './declaration.ts';
 import { findUsers } from './find-users.ts';
 import { type IndexedSymbol, indexProject, type ProjectIndex } from './index-project.ts';
@@ -79,7 +80,7 @@ class TypedocSymbols implements SymbolReference {
     const called: Loose | undefined =
       signatures.length === 1 ? signatures[0] : functionTypeOf(get(value, 'type'));
     const own = readComment(value, this.#find);
-    const texts = called === undefined ? own : merge(own, readComment(called, this.#find));
+    const texts = called === undefined ? own : mergeTexts(own, readComment(called, this.#find));
     const overloads = signatures.length > 1 ? signatures : [];
     return {
       kind: 'symbol',
@@ -183,49 +184,4 @@ function listNamed({ symbols }: ProjectIndex, id: string): ReadonlyMap<string, N
     }
   }
   return all;
-}
-
-function describe({ description, deprecation }: CommentTexts) {
-  return { ...optional('description', description), ...optional('deprecation', deprecation) };
-}
-
-/** Joins what is said about a declaration and about its only signature; TypeDoc writes either. */
-function merge(one: CommentTexts, other: CommentTexts): CommentTexts {
-  return {
-    ...other,
-    ...one,
-    throws: [...one.throws, ...other.throws],
-    see: [...one.see, ...other.see],
-    examples: [...one.examples, ...other.examples],
-  };
-}
-
-/** Sections of texts: errors, examples that are not only code, and references. */
-function tellMore({ throws, see, examples }: CommentTexts): readonly SymbolSection[] {
-  const told = examples.filter(({ codes }) => codes.length === 0);
-  const texts = [
-    { id: 'throws', title: 'throws', text: toList(throws) },
-    {
-      id: 'examples',
-      title: 'example',
-      text: told
-        .map(({ title, text }) => (title === undefined ? text : `### ${title}\n\n${text}`))
-        .join('\n\n'),
-    },
-    { id: 'see-also', title: 'seeAlso', text: toList(see) },
-  ] as const;
-  return texts.flatMap((each) => (each.text === '' ? [] : [{ ...each, members: [], links: [] }]));
-}
-
-/** Returns the only text as it is, several as a list. */
-function toList(texts: readonly string[]): string {
-  if (texts.length < 2) return texts.join('');
-  return texts.map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
-}
-
-function toExamples({ examples }: CommentTexts): SymbolPage['examples'] {
-  const codes = examples.flatMap(({ title, codes: own }, rank) =>
-    own.map((code) => ({ ...code, label: title ?? String(rank + 1) })),
-  );
-  return codes.length === 0 ? [] : [{ title: 'example', codes }];
 }

@@ -1,6 +1,5 @@
 /** Reads what a comment in the source says, as Markdown in which names link to the pages of symbols. */
 import { escapeLabel, formatCode, formatLink } from '../../../text/markdown.ts';
-import { listFences, replaceFences } from '../../../text/markup/list-fences.ts';
 import {
   get,
   isRecord,
@@ -11,24 +10,12 @@ import {
   recordOf,
   textOf,
 } from '../../document/loose.ts';
-import type { Member, SymbolCode } from '../../model/symbol-model.ts';
+import type { Member } from '../../model/symbol-model.ts';
 import { formatSymbolLink } from '../../symbols/symbol-link.ts';
+import { readExample, type SymbolTexts } from '../library/symbol-texts.ts';
 import type { FindTarget } from './type-text.ts';
 
-export interface CommentTexts extends Pick<Member, 'description' | 'deprecation' | 'default'> {
-  readonly returns?: string;
-  readonly throws: readonly string[];
-  readonly see: readonly string[];
-  readonly examples: readonly CommentExample[];
-}
-
-export interface CommentExample {
-  readonly title: string | undefined;
-  /** The whole example as Markdown. */
-  readonly text: string;
-  /** Its code; empty if words explain it, so that it makes sense only as a whole. */
-  readonly codes: readonly Omit<SymbolCode, 'label'>[];
-}
+export type CommentTexts = SymbolTexts & Pick<Member, 'default'>;
 
 /** Tags whose text continues the description. */
 const DESCRIBING = new Set(['@remarks', '@description']);
@@ -60,17 +47,8 @@ export function readComment(of: unknown, find: FindTarget): CommentTexts {
     see: textsOf('@see'),
     examples: tags
       .filter((tag) => get(tag, 'tag') === '@example')
-      .map((tag) => readExample(textOf(get(tag, 'name')), format(tag) ?? '')),
+      .map((tag) => readExample(textOf(get(tag, 'name')), format(tag) ?? '', 'ts')),
   };
-}
-
-function readExample(title: string | undefined, text: string): CommentExample {
-  const isCode = replaceFences(text, () => '').trim() === '';
-  const codes = listFences(text).map(({ info, code }) => ({
-    language: /^[\w+-]*/.exec(info.trim())?.[0] || 'ts',
-    text: code.replace(/\n$/, ''),
-  }));
-  return { title, text, codes: isCode ? codes : [] };
 }
 
 /** Returns a comment's text as plain words and code, for the check of its links. */

@@ -2,7 +2,8 @@
 import { get, listOf, type Loose, textOf } from '../../document/loose.ts';
 import type { SymbolPage } from '../../model/symbol-model.ts';
 import { joinParts } from '../../symbols/join-parts.ts';
-import type { PageKind } from './index-project.ts';
+
+import type { TypescriptKind } from './index-project.ts';
 import type { PlacedMember } from './place-members.ts';
 import { childrenOf, hasFlag, reflectionsIn, literalOf, nameOf } from './reflection.ts';
 import { type Parts, type TypeWriter, UNION } from './type-text.ts';
@@ -22,7 +23,7 @@ export class DeclarationWriter {
     this.#types = types;
   }
 
-  write(value: Loose, kind: PageKind): Declared {
+  write(value: Loose, kind: TypescriptKind): Declared {
     const name = nameOf(value);
     if (kind === 'function') {
       const signatures = reflectionsIn(value, 'signatures');
@@ -34,7 +35,7 @@ export class DeclarationWriter {
 
   #write(
     value: Loose,
-    kind: Exclude<PageKind, 'function'>,
+    kind: Exclude<TypescriptKind, 'function'>,
   ): { readonly keyword: string; readonly parts: Parts } {
     const name = nameOf(value);
     switch (kind) {

@@ -1,15 +1,24 @@
 /** Finds the symbols of TypeDoc's output, and where each of them and of their members is shown. */
-import type { PlainWordKey } from '../../../language/wording.ts';
 import { get, type Loose, numberOf, optional } from '../../document/loose.ts';
 import type { SymbolGroup, SymbolSummary, TypePart } from '../../model/symbol-model.ts';
+import { GROUP_LABELS, nestInModule, openIfFew, type PageKind } from '../library/group-symbols.ts';
 import { plainComment } from './comment.ts';
 import { memberHolder, placeMembers, type PlacedMember } from './place-members.ts';
 import { childrenOf, KIND, kindNumber, reflectionsIn, nameOf } from './reflection.ts';
 
-/** The words by which authors call what has a page. */
-export type PageKind = 'class' | 'interface' | 'function' | 'type' | 'enum' | 'variable';
+/** The kinds of symbols that TypeScript has, in the order of their groups. */
+const TYPESCRIPT_KINDS = [
+  'class',
+  'interface',
+  'function',
+  'type',
+  'enum',
+  'variable',
+] as const satisfies readonly PageKind[];
 
-const PAGE_KINDS: ReadonlyMap<number, PageKind> = new Map([
+export type TypescriptKind = (typeof TYPESCRIPT_KINDS)[number];
+
+const KINDS: ReadonlyMap<number, TypescriptKind> = new Map([
   [KIND.class, 'class'],
   [KIND.interface, 'interface'],
   [KIND.function, 'function'],
@@ -18,25 +27,10 @@ const PAGE_KINDS: ReadonlyMap<number, PageKind> = new Map([
   [KIND.variable, 'variable'],
 ]);
 
-/** The labels of groups, in their order; they are also the folders of addresses. */
-const GROUP_LABELS = {
-  class: 'classes',
-  interface: 'interfaces',
-  function: 'functions',
-  type: 'types',
-  enum: 'enums',
-  variable: 'variables',
-} as const satisfies Readonly<Record<PageKind, PlainWordKey>>;
-
-const PAGE_KIND_ORDER = Object.keys(GROUP_LABELS) as readonly PageKind[];
-
-/** Up to this number of symbols, groups inside groups are open at first. */
-const FEW_SYMBOLS = 50;
-
 /** A symbol with a page of its own. */
 export interface IndexedSymbol {
   readonly summary: SymbolSummary;
-  readonly kind: PageKind;
+  readonly kind: TypescriptKind;
   readonly value: Loose;
   readonly members: readonly PlacedMember[];
 }
@@ -59,9 +53,9 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
   const list = ({ value, modules, namespaces }: Container): readonly SymbolGroup[] => {
     const children = childrenOf(value);
     reexports.push(...children.filter((child) => kindNumber(child) === KIND.reference));
-    const own = PAGE_KIND_ORDER.flatMap((kind): readonly SymbolGroup[] => {
+    const own = TYPESCRIPT_KINDS.flatMap((kind): readonly SymbolGroup[] => {
       const added = children
-        .filter((child) => PAGE_KINDS.get(kindNumber(child)) === kind)
+        .filter((child) => KINDS.get(kindNumber(child)) === kind)
         .map((child) => {
           const symbol = toSymbol(child, { id, kind, modules, namespaces, symbols });
           symbols.set(symbol.summary.key, symbol);
@@ -79,19 +73,19 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
         modules: isModule ? [...modules, name] : modules,
         namespaces: isModule ? namespaces : [...namespaces, name],
       });
-      return groups.length === 0 ? [] : [nestGroups(name, groups)];
+      return groups.length === 0 ? [] : [nestInModule(name, groups)];
     });
     return [...own, ...inner];
   };
   const groups = list({ value: withoutSoleModule(project), modules: [], namespaces: [] });
   for (const each of reexports) noteReexport(each, targets);
-  return { groups: symbols.size <= FEW_SYMBOLS ? groups.map(openGroup) : groups, symbols, targets };
+  return { groups: openIfFew(groups, symbols.size), symbols, targets };
 }
 
 /** Whether anything in a project gets a page. */
 export function hasSymbols(container: Loose): boolean {
   return childrenOf(container).some(
-    (child) => PAGE_KINDS.has(kindNumber(child)) || (isContainer(child) && hasSymbols(child)),
+    (child) => KINDS.has(kindNumber(child)) || (isContainer(child) && hasSymbols(child)),
   );
 }
 
@@ -111,7 +105,7 @@ interface Container {
 
 interface SymbolPlace extends Omit<Container, 'value'> {
   readonly id: string;
-  readonly kind: PageKind;
+  readonly kind: TypescriptKind;
   readonly symbols: ReadonlyMap<string, IndexedSymbol>;
 }
 
@@ -174,17 +168,4 @@ function withoutSoleModule(project: Loose): Loose {
   const [only, ...others] = childrenOf(project);
   const isSole = only !== undefined && others.length === 0 && kindNumber(only) === KIND.module;
   return isSole ? withoutSoleModule(only) : project;
-}
-
-/** A module of only one kind of symbol lists them without a group of their own. */
-function nestGroups(name: string, groups: readonly SymbolGroup[]): SymbolGroup {
-  const [only, ...others] = groups;
-  const isPlain = only !== undefined && others.length === 0 && only.groups.length === 0;
-  return isPlain && typeof only.label === 'string'
-    ? { ...only, label: { name } }
-    : { label: { name }, symbols: [], groups };
-}
-
-function openGroup(group: SymbolGroup): SymbolGroup {
-  return { ...group, isOpen: true, groups: group.groups.map(openGroup) };
 }

@@ -16,6 +16,8 @@ import { plainComment } from './comment.ts';
 import { hasSymbols } from './index-project.ts';
 import { KIND, kindNumber } from './reflection.ts';
 
+const format = 'typedoc' as const;
+
 /** The deepest nesting that is accepted; types of real libraries are nested up to 100 deep. */
 const MAX_DEPTH = 1000;
 
@@ -24,10 +26,14 @@ export function parseTypedoc(source: DocumentSource): SdkReading {
   const value = parseText(text);
   if (value === undefined) return { diagnostics: [diagnoseSyntax(source)] };
   if (!isProject(value) || isDeeperThan(value, MAX_DEPTH)) {
-    return { diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name }, toPlace(source))] };
+    return {
+      diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name, format }, toPlace(source))],
+    };
   }
   if (!hasSymbols(value)) {
-    return { diagnostics: [diagnoseSdk('sdk/no-symbols', { path: name }, toPlace(source))] };
+    return {
+      diagnostics: [diagnoseSdk('sdk/no-symbols', { path: name, format }, toPlace(source))],
+    };
   }
   return {
     document: {
@@ -54,7 +60,7 @@ function diagnoseSyntax(source: DocumentSource) {
   const isFaulty = 'problem' in parsed;
   const position = positionAt(source.text, isFaulty ? parsed.offset : 0);
   const reason = isFaulty ? describeJsonProblem(parsed.problem).message : 'The text is not JSON.';
-  const facts = { reason, ...toOrigin(source, position) };
+  const facts = { reason, format, ...toOrigin(source, position) };
   return diagnoseSdk('sdk/syntax', facts, toPlace(source, position));
 }
 

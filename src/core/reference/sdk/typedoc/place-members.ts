@@ -1,6 +1,6 @@
 /** Lists the members of a symbol, with the section and the anchor of each on its page. */
 import { get, listOf, type Loose, numberOf, textOf } from '../../document/loose.ts';
-import { createAnchors } from './anchor-words.ts';
+import { createAnchors } from '../library/anchor-words.ts';
 import {
   accessorsOf,
   childrenOf,

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endFence, listFences, replaceFences } from '../../../../../src/core/text/markup/list-fences.ts';
+import {
+  endFence,
+  listFences,
+  replaceFences,
+} from '../../../../../src/core/text/markup/list-fences.ts';
 import { countSteps } from '../../../../helpers/measure/count-steps.ts';
 
 /** Returns the info and the code of each fence in a text. */
@@ -52,7 +56,8 @@ test('a fence and the line break after it are replaced', () => {
 
 test('a fence that is not closed can be closed at the end of its text', () => {
   assert.equal(endFence('a\n\n  ~~~~ js\nb\n'), 'a\n\n  ~~~~ js\nb\n  ~~~~');
-  for (const text of ['a ``` b', '```\na\n```\nb', '- ```\n  a']) assert.equal(endFence(text), text);
+  for (const text of ['a ``` b', '```\na\n```\nb', '- ```\n  a'])
+    assert.equal(endFence(text), text);
 });
 
 test('unclosed markup and many fences take work in proportion to their number', () => {

@@ -4,7 +4,9 @@ import type { Page } from '../../../../../../src/core/pages/page.ts';
 import { buildSymbols } from '../../../../../../src/core/reference/graphql/build-symbols.ts';
 import { parseSchema } from '../../../../../../src/core/reference/graphql/parse-schema.ts';
 import { resolveSymbol } from '../../../../../../src/core/reference/pages/generated/resolve-symbols.ts';
+import { buildLibrary } from '../../../../../../src/core/reference/sdk/library/build-library.ts';
 import { buildTypedoc } from '../../../../../../src/core/reference/sdk/typedoc/build-typedoc.ts';
+import { librarySymbol } from '../../../../../helpers/values/library-values.ts';
 import { shopLibrary } from '../../../../../helpers/values/typedoc-library.ts';
 import { shopSchema } from '../../../../../helpers/values/graphql-schema.ts';
 
@@ -62,4 +64,15 @@ test('what a schema that could not be read may have is not reported', () => {
   assert.equal(resolve('query other', { lost }), undefined);
   assert.equal(resolve('api/other.graphql query other', { lost }), undefined);
   assert.notEqual(resolve('api/shop.graphql query other', { lost }), undefined);
+});
+
+test('a part of an SDK is found by its whole name, and without the names of its type parameters', () => {
+  const symbols = ['Shop.Web.List<T>', 'Shop.Files.List<T>'].map((id) => librarySymbol({ id }));
+  const sdk = buildLibrary({ language: 'csharp', separator: '.', symbols }, 'sdk', 'api');
+  const find = (written: string) => {
+    const found = resolveSymbol(page, { key: 'sdk', written }, { symbols: [sdk], lost: [] });
+    return found !== undefined && ('key' in found ? found.key : found.code);
+  };
+  assert.equal(find('class List'), 'sdk class Shop.Web.List<T>');
+  assert.equal(find('class Shop.Files.List<T>'), 'sdk class Shop.Files.List<T>');
 });
