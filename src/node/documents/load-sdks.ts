@@ -21,6 +21,11 @@ const READERS: Readonly<Partial<Record<SdkFormat, () => Promise<SdkReader>>>> = 
     const { parseTypedoc } = await import('../../core/reference/sdk/typedoc/parse-typedoc.ts');
     return { parseFile: parseTypedoc };
   },
+  javadoc: async () => {
+    const { isWantedJavadocFile, parseJavadoc } =
+      await import('../../core/reference/sdk/javadoc/parse-javadoc.ts');
+    return { parseFolder: { parse: parseJavadoc, isWanted: isWantedJavadocFile } };
+  },
   docfx: async () => {
     const { isWantedDocfxFile, parseDocfx } =
       await import('../../core/reference/sdk/docfx/parse-docfx.ts');
