@@ -26,6 +26,11 @@ const READERS: Readonly<Partial<Record<SdkFormat, () => Promise<SdkReader>>>> = 
       await import('../../core/reference/sdk/javadoc/parse-javadoc.ts');
     return { parseFolder: { parse: parseJavadoc, isWanted: isWantedJavadocFile } };
   },
+  sphinx: async () => {
+    const { isWantedSphinxFile, parseSphinx } =
+      await import('../../core/reference/sdk/sphinx/parse-sphinx.ts');
+    return { parseFolder: { parse: parseSphinx, isWanted: isWantedSphinxFile } };
+  },
   docfx: async () => {
     const { isWantedDocfxFile, parseDocfx } =
       await import('../../core/reference/sdk/docfx/parse-docfx.ts');
