@@ -132,6 +132,10 @@ export const table: Readonly<Record<string, Row>> = {
   'lectern dev': { in: 'docs', until: listens },
   'lectern build': { in: 'docs', prints: /✓ \d+ pages?/ },
   'npx typedoc --json typedoc.json src/index.ts': registry,
+  'docfx metadata docfx.json': otherTool,
+  'javadoc -d javadoc -sourcepath src/main/java -subpackages com.example': otherTool,
+  'sphinx-build -b json docs/source docs/json': otherTool,
+  'phpdoc -d src -t docs --template=xml': otherTool,
   'npm install example': { not: 'an example: there is no such package' },
   'pnpm add example': { not: 'an example: there is no such package' },
   'curl https://api.example.com/v1/books --header "Authorization: Bearer $TOKEN"': {

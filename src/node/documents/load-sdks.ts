@@ -16,7 +16,7 @@ type SdkReader =
   | { readonly parseFolder: FolderReader };
 
 /** Imports the readers of formats late, because few projects need any. */
-const READERS: Readonly<Partial<Record<SdkFormat, () => Promise<SdkReader>>>> = {
+const READERS: Readonly<Record<SdkFormat, () => Promise<SdkReader>>> = {
   typedoc: async () => {
     const { parseTypedoc } = await import('../../core/reference/sdk/typedoc/parse-typedoc.ts');
     return { parseFile: parseTypedoc };
@@ -30,6 +30,10 @@ const READERS: Readonly<Partial<Record<SdkFormat, () => Promise<SdkReader>>>> = 
     const { isWantedSphinxFile, parseSphinx } =
       await import('../../core/reference/sdk/sphinx/parse-sphinx.ts');
     return { parseFolder: { parse: parseSphinx, isWanted: isWantedSphinxFile } };
+  },
+  phpdoc: async () => {
+    const { parsePhpdoc } = await import('../../core/reference/sdk/phpdoc/parse-phpdoc.ts');
+    return { parseFile: parsePhpdoc };
   },
   docfx: async () => {
     const { isWantedDocfxFile, parseDocfx } =
@@ -55,8 +59,7 @@ export async function loadSdks(options: SdkOptions): Promise<LoadedSymbols> {
     defaultFolder: 'sdk-reference',
     read: async (first) => {
       const { format, source, at, place = options.locate(at) } = first;
-      const reader = await READERS[format]?.();
-      if (reader === undefined) return { diagnostics: [] };
+      const reader = await READERS[format]();
       if ('parseFolder' in reader) {
         const request = { source, format, place, reader: reader.parseFolder, memory };
         return loadSdkFolder(request, options);

@@ -46,6 +46,10 @@ export const sourceReaders: AllowedByPath = {
     patterns: 1,
     why: 'type parameters such as `List<T>`',
   },
+  'src/core/reference/sdk/phpdoc/comment-text.ts': {
+    patterns: 3,
+    why: 'which angle brackets in Markdown are tags, before they are parsed',
+  },
   'src/core/reference/request/exports/variables.ts': {
     patterns: 1,
     why: 'placeholders of samples: `<API_TOKEN>`',
