@@ -86,16 +86,22 @@ export const navigationEntries = {
     hint: () => 'Delete the file if the page has moved, or else remove the redirect.',
     example: { source: '/setup', destination: '/quickstart', file: 'setup.mdx' },
   }),
-  'navigation/in-several-branches': entry<{ slugs: readonly string[] }>({
+  'navigation/in-several-branches': entry<{
+    slugs: readonly string[];
+    /** Whether all of them are generated from documents. */
+    isGenerated: boolean;
+  }>({
     severity: 'warning',
     title: 'Pages in several branches',
     message: ({ slugs }) =>
       slugs.length === 1
         ? `The page ${quote(slugs[0] ?? '')} is listed in several branches of the navigation.`
         : `${slugs.length} pages, such as ${quote(slugs[0] ?? '')}, are listed in several branches of the navigation.`,
-    hint: () =>
-      'A page has one address: it opens in the first branch that lists it, or in the one that a reader comes from.',
-    example: { slugs: ['guides/intro'] },
+    hint: ({ isGenerated }) =>
+      isGenerated
+        ? 'For pages of its own in each branch, name the document with another "directory" there: { "source": "openapi.yaml", "directory": "fr/api" }.'
+        : 'A page has one address: it opens in the first branch that lists it, or in the one that a reader comes from.',
+    example: { slugs: ['guides/intro'], isGenerated: false },
   }),
   'navigation/no-page': entry<{ entry: string } & FoundFile>({
     severity: 'error',

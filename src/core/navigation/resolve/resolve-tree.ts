@@ -187,7 +187,7 @@ class TreeResolver {
       pagesAcrossSections: false,
       namesBranches: true,
     });
-    this.#reportRepeats(leaves);
+    this.#reportRepeats(leaves, pages);
     return { navigation, missing: this.#missing, diagnostics: this.#diagnostics };
   }
 
@@ -198,7 +198,7 @@ class TreeResolver {
     return this.#leaves.toSorted((left, right) => isLater(left) - isLater(right));
   }
 
-  #reportRepeats(leaves: readonly TreeLeaf[]): void {
+  #reportRepeats(leaves: readonly TreeLeaf[], pages: readonly Page[]): void {
     const counts = new Map<string, number>();
     for (const { links } of leaves) {
       for (const slug of new Set(links.map((link) => link.slug))) {
@@ -207,8 +207,13 @@ class TreeResolver {
     }
     const slugs = [...counts].flatMap(([slug, count]) => (count > 1 ? slug : []));
     if (slugs.length === 0) return;
+    const repeated = new Set(slugs);
+    const isGenerated = pages.every(
+      ({ slug, origin }) => origin === 'document' || !repeated.has(slug),
+    );
+    const facts = { slugs, isGenerated };
     const place = this.#input.toPlace(['navigation']);
-    this.#diagnostics.push(diagnoseNavigation('navigation/in-several-branches', { slugs }, place));
+    this.#diagnostics.push(diagnoseNavigation('navigation/in-several-branches', facts, place));
   }
 }
 
