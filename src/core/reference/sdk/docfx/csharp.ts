@@ -67,8 +67,8 @@ function withoutAttributes(text: string): string {
   return rest;
 }
 
-/** Characters that can follow the name of what is declared. */
-const AFTER_NAME = new Set(['(', '[', '<', '{', '=', ';', ':', '']);
+/** What can follow the name of what is declared. */
+const AFTER_NAME = /\s*(?:[([<{=;:]|$)/y;
 
 /** Finds the name outside of brackets; the beginning of the text if it is nowhere. */
 function findName(text: string, name: string): { readonly begin: number; readonly end: number } {
@@ -80,8 +80,10 @@ function findName(text: string, name: string): { readonly begin: number; readonl
   const flat = withoutInner(text);
   for (let begin = flat.indexOf(word); begin >= 0; begin = flat.indexOf(word, begin + 1)) {
     const end = begin + word.length;
-    const isWhole = !isWord(flat[begin - 1]) && !isWord(flat[end]);
-    if (isWhole && AFTER_NAME.has(flat.slice(end).trimStart().charAt(0))) return { begin, end };
+    AFTER_NAME.lastIndex = end;
+    if (!isWord(flat[begin - 1]) && !isWord(flat[end]) && AFTER_NAME.test(flat)) {
+      return { begin, end };
+    }
   }
   return { begin: 0, end: 0 };
 }

@@ -11,6 +11,7 @@ import {
   SECTION_ANCHORS,
 } from './library.ts';
 import { labelModules } from './label-modules.ts';
+import { createUniqueNames } from './unique-names.ts';
 
 /** Where something is shown. */
 type Target = Omit<TypePart, 'text'>;
@@ -40,6 +41,7 @@ export interface LibraryIndex {
 export function indexLibrary({ symbols: all, separator }: Library, id: string): LibraryIndex {
   const symbols = new Map<string, PlacedSymbol>();
   const targets = new Map<string, Target>();
+  const toKey = createUniqueNames(' ');
   const byId = new Map(all.map((symbol) => [symbol.id, symbol]));
   const labelOf = labelModules(
     all.map(({ module }) => module),
@@ -51,7 +53,7 @@ export function indexLibrary({ symbols: all, separator }: Library, id: string): 
       const listed = own
         .filter((symbol) => symbol.kind === kind)
         .map((symbol) => {
-          const summary = summarize(symbol, { id, label, separator, symbols });
+          const summary = summarize(symbol, { id, label, separator, toKey });
           const members = placeMembers(withInherited(symbol, byId));
           symbols.set(summary.key, { summary, symbol, members });
           noteTargets({ summary, symbol, members }, targets);
@@ -78,22 +80,20 @@ interface SymbolPlace {
   /** The name of its module, as navigation shows it. */
   readonly label: string;
   readonly separator: string;
-  readonly symbols: ReadonlyMap<string, PlacedSymbol>;
+  /** Makes a key unique. */
+  readonly toKey: (wanted: string) => string;
 }
 
 function summarize(
   symbol: LibrarySymbol,
-  { id, label, separator, symbols }: SymbolPlace,
+  { id, label, separator, toKey }: SymbolPlace,
 ): SymbolSummary {
   const { name, kind, module, deprecation } = symbol;
-  const wanted = `${id} ${kind} ${[label, name].filter(Boolean).join(separator)}`;
-  let key = wanted;
-  for (let count = 2; symbols.has(key); count += 1) key = `${wanted} ${count}`;
   const calls =
     symbol.calls.length > 0 && symbol.calls.every((call) => call.deprecation !== undefined);
   const description = [symbol, ...symbol.calls].find((each) => each.description)?.description;
   return {
-    key,
+    key: toKey(`${id} ${kind} ${[label, name].filter(Boolean).join(separator)}`),
     title: name,
     ...optional('fullName', module === '' ? undefined : module + separator + name),
     kinds: [kind],

@@ -2,6 +2,7 @@
 import { get, type Loose, numberOf, optional } from '../../document/loose.ts';
 import type { SymbolGroup, SymbolSummary, TypePart } from '../../model/symbol-model.ts';
 import { GROUP_LABELS, nestInModule, openIfFew, type PageKind } from '../library/group-symbols.ts';
+import { createUniqueNames } from '../library/unique-names.ts';
 import { plainComment } from './comment.ts';
 import { memberHolder, placeMembers, type PlacedMember } from './place-members.ts';
 import { childrenOf, KIND, kindNumber, reflectionsIn, nameOf } from './reflection.ts';
@@ -48,6 +49,7 @@ export interface ProjectIndex {
 /** @param id The id of the source, with which all keys begin. */
 export function indexProject(project: Loose, id: string): ProjectIndex {
   const symbols = new Map<string, IndexedSymbol>();
+  const toKey = createUniqueNames(' ');
   const targets = new Map<number, Target>();
   const reexports: Loose[] = [];
   const list = ({ value, modules, namespaces }: Container): readonly SymbolGroup[] => {
@@ -57,7 +59,7 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
       const added = children
         .filter((child) => KINDS.get(kindNumber(child)) === kind)
         .map((child) => {
-          const symbol = toSymbol(child, { id, kind, modules, namespaces, symbols });
+          const symbol = toSymbol(child, { id, kind, modules, namespaces, toKey });
           symbols.set(symbol.summary.key, symbol);
           noteTargets(symbol, targets);
           return symbol.summary;
@@ -106,21 +108,19 @@ interface Container {
 interface SymbolPlace extends Omit<Container, 'value'> {
   readonly id: string;
   readonly kind: TypescriptKind;
-  readonly symbols: ReadonlyMap<string, IndexedSymbol>;
+  /** Makes a key unique. */
+  readonly toKey: (wanted: string) => string;
 }
 
 function toSymbol(
   value: Loose,
-  { id, kind, modules, namespaces, symbols }: SymbolPlace,
+  { id, kind, modules, namespaces, toKey }: SymbolPlace,
 ): IndexedSymbol {
   const name = nameOf(value);
   const path = [...modules, ...namespaces, name].join('.');
-  const wanted = `${id} ${kind} ${path}`;
-  let key = wanted;
-  for (let count = 2; symbols.has(key); count += 1) key = `${wanted} ${count}`;
   const signatures = reflectionsIn(value, 'signatures');
   const summary = {
-    key,
+    key: toKey(`${id} ${kind} ${path}`),
     title: [...namespaces, name].join('.'),
     kinds: [kind],
     path: [...modules, ...namespaces, GROUP_LABELS[kind], name],

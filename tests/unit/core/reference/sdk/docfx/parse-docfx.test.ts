@@ -6,6 +6,7 @@ import {
   isWantedDocfxFile,
   parseDocfx,
 } from '../../../../../../src/core/reference/sdk/docfx/parse-docfx.ts';
+import { assertGrowsEvenly } from '../../../../../helpers/measure/assert-growth.ts';
 
 const MARK = '### YamlMime:ManagedReference\n';
 
@@ -303,5 +304,19 @@ test('values of the wrong kind count as absent', () => {
   assert.equal(titles.length, 3);
   for (const { symbols } of library.groups) {
     for (const { key } of symbols) assert.ok(library.symbol(key));
+  }
+});
+
+test('the time to read comments and declarations grows with their length', () => {
+  const texts = ['<', '<xref href="A">', '<code>', '<p>', 'a &gt; ', '`', '[', '{', '<T', '"'];
+  for (const text of [...texts, 'A ', 'A(', '[A]', '= ', 'a, ', ' ']) {
+    assertGrowsEvenly((size) => {
+      const long = text.repeat(size);
+      const { document } = parse([
+        item('Class', 'A', { name: 'A', summary: `x ${long}`, ...syntax(`class A ${long}`) }),
+        item('Method', 'A.b()', { parent: 'A', example: [long], ...syntax(`void b(${long})`) }),
+      ]);
+      document?.build('sdk').symbol('sdk class A');
+    }, 1000);
   }
 });

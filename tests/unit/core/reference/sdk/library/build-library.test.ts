@@ -10,6 +10,7 @@ import {
   libraryMember,
   librarySymbol,
 } from '../../../../../helpers/values/library-values.ts';
+import { assertGrowsEvenly } from '../../../../../helpers/measure/assert-growth.ts';
 
 function build(...symbols: readonly LibrarySymbol[]) {
   return buildLibrary({ language: 'java', separator: '.', symbols }, 'sdk', 'docs');
@@ -285,4 +286,24 @@ test('symbols of the same name have pages of their own', () => {
     library.groups[0]?.symbols.map(({ key }) => key),
     ['sdk class Map', 'sdk class Map 2'],
   );
+});
+
+test('the time to list a library grows with it, however its classes depend on each other', () => {
+  const chain = (size: number) =>
+    Array.from({ length: size }, (_, rank) =>
+      librarySymbol({ id: `c${rank}`, extended: [`c${rank + 1}`, 'c0'], members: [get] }),
+    );
+  const overloads = (size: number) => [
+    librarySymbol({ id: 'a', members: Array.from({ length: size * 10 }, () => get) }),
+  ];
+  const sameNames = (size: number) =>
+    Array.from({ length: size }, (_, rank) => librarySymbol({ id: `a.${rank}`, name: 'A' }));
+  const modules = (size: number) =>
+    Array.from({ length: size }, (_, rank) => librarySymbol({ id: `a.b.m${rank}.A` }));
+  for (const make of [chain, overloads, sameNames, modules]) {
+    assertGrowsEvenly((size) => {
+      const library = build(...make(size));
+      library.symbol(library.groups[0]?.symbols[0]?.key ?? '');
+    }, 150);
+  }
 });
