@@ -121,10 +121,11 @@ function withInherited(
     const from = byId.get(id);
     if (from === undefined || id === symbol.id) continue;
     if (ancestors.size < MAX_ANCESTORS) for (const next of from.extended) ancestors.add(next);
-    for (const member of from.members) {
-      const local = localId(member, from);
-      if (known.has(local) || member.section === 'constructors') continue;
-      known.add(local);
+    const inherited = from.members.filter(
+      (member) => member.section !== 'constructors' && !known.has(localId(member, from)),
+    );
+    for (const member of inherited) {
+      known.add(localId(member, from));
       listed.push({ member, from });
     }
   }

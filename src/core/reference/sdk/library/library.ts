@@ -86,7 +86,7 @@ export type LibrarySection = keyof typeof SECTION_ANCHORS;
 export interface LibraryMember extends SymbolTexts {
   /**
    * Begins with the id of its symbol. What follows is the same for a member that overrides another:
-   * `com.example.Client#send(String)`.
+   * `com.example.Client#send(String)`. Overloads that are overridden together have the same id.
    */
   readonly id: string;
   readonly name: string;

@@ -87,7 +87,7 @@ function buildConstructor(
     const { call, declaration } = buildCall(facts, withoutResult(about), shown.length === 1);
     return {
       ...(rank === 0 ? about.texts : noTexts),
-      id: `${id}.__init__${suffix(rank)}`,
+      id: `${id}.__init__`,
       name: signatures[0]?.name ?? name,
       section: 'constructors',
       modifiers: [],
@@ -133,10 +133,6 @@ function toWritten({ parameters }: Docstring) {
 }
 
 /** Overloads have ids of their own. */
-function suffix(rank: number): string {
-  return rank === 0 ? '' : `(${rank + 1})`;
-}
-
 function buildMember(part: DraftPart, place: MemberPlace): readonly LibraryMember[] {
   const { name, docstring, signatures, role } = part;
   const [first] = signatures;
@@ -151,7 +147,7 @@ function buildMember(part: DraftPart, place: MemberPlace): readonly LibraryMembe
     return {
       ...(rank === 0 ? texts : noTexts),
       ...optional('returns', returns),
-      id: `${place.ownerId}.${name}${suffix(rank)}`,
+      id: `${place.ownerId}.${name}`,
       name,
       section: 'methods',
       modifiers,

@@ -146,6 +146,20 @@ test('members of classes that a class extends are listed as inherited, unless it
   );
 });
 
+test('overloads with one id are inherited and overridden together', () => {
+  const library = build(
+    librarySymbol({ id: 'shop.Base', members: [get, get] }),
+    librarySymbol({ id: 'shop.Client', extended: ['shop.Base'] }),
+    librarySymbol({
+      id: 'shop.Own',
+      extended: ['shop.Base'],
+      members: [libraryMember({ id: 'shop.Own.get', call: libraryCall() })],
+    }),
+  );
+  const countOf = (key: string) => page(key, library).sections[0]?.members.length;
+  assert.deepEqual([countOf('class Client'), countOf('class Own')], [2, 1]);
+});
+
 test('a symbol lists what uses and implements it, and its name in its declaration is no link', () => {
   const library = build(
     librarySymbol({ id: 'shop.Id', kind: 'type' }),
