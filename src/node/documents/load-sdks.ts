@@ -2,6 +2,7 @@
 import type { ConfigSdk, SdkFormat } from '../../core/config/config-tree.ts';
 import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import type { DocumentSource } from '../../core/diagnostic/source-place.ts';
+import { splitEntry } from '../../core/reference/pages/generated/resolve-symbols.ts';
 import type { SdkReading } from '../../core/reference/sdk/sdk-library.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LoaderOptions } from './document-loader.ts';
@@ -75,7 +76,7 @@ export async function loadSdks(options: SdkOptions): Promise<LoadedSymbols> {
 function listNamed({ pages, config }: SdkOptions): readonly AskedSdk[] {
   const known = new Set((config.sdks ?? []).map(({ source }) => toFile(source)));
   return pages.flatMap(({ file, frontMatter, frontMatterPositions }): readonly AskedSdk[] => {
-    const [, , source] = frontMatter.sdk?.trim().split(/\s+/).reverse() ?? [];
+    const { source } = splitEntry(frontMatter.sdk ?? '');
     if (source === undefined || known.has(toFile(source))) return [];
     const place = placeIn(file, frontMatterPositions['sdk']);
     const format = source.endsWith('.xml') ? 'phpdoc' : 'typedoc';

@@ -33,18 +33,21 @@ export function resolveSymbol(
   { key, written }: SymbolEntry,
   { symbols, lost }: KnownSymbols,
 ): SymbolSummary | Diagnostic | undefined {
-  const [name = '', kind = '', source] = written.trim().split(/\s+/).reverse();
+  const { name, kind, source } = splitEntry(written);
   const path = source?.replace(/^(?:\.?\/)+/, '');
   const chosen = symbols.filter(
     (each) => each.kind === key && (path === undefined || each.name === path),
   );
   const listed = chosen.flatMap(listNameable);
-  const found = listed.find((symbol) => symbol.kinds.includes(kind) && isCalled(symbol, name));
+  const ofKind = listed.filter(({ kinds }) => kinds.includes(kind));
+  // Many libraries have a class with type parameters and one of the same name without.
+  const found =
+    ofKind.find((symbol) => namesOf(symbol).includes(name)) ??
+    ofKind.find((symbol) => namesOf(symbol).map(withoutParameters).includes(name));
   if (found !== undefined) return found;
   if (lost.some((each) => each.symbols === key && [undefined, each.name].includes(path))) {
     return undefined;
   }
-  const ofKind = listed.filter(({ kinds }) => kinds.includes(kind));
   const near = nearest(
     name,
     ofKind.map(({ title }) => title),
@@ -74,9 +77,22 @@ const DIAGNOSE: Readonly<
   sdk: (facts, place) => diagnoseSdk('sdk/unknown-symbol', facts, place),
 };
 
-/** Whether a name is one of those of a symbol. The names of its type parameters can be left out. */
-function isCalled({ title, fullName }: SymbolSummary, name: string): boolean {
-  return [title, fullName, title.replace(/<[^.]*>$/, '')].includes(name);
+/** Splits `[file] kind name`. Between the type parameters of a name can be spaces, which it has no longer. */
+export function splitEntry(written: string) {
+  const [name = '', kind = '', source] = joinParameters(written.trim()).split(/\s+/).reverse();
+  return { name, kind, source };
+}
+
+function joinParameters(name: string): string {
+  return name.replace(/,\s+/g, ',');
+}
+
+function namesOf({ title, fullName = title }: SymbolSummary): readonly string[] {
+  return [title, fullName].map(joinParameters);
+}
+
+function withoutParameters(name: string): string {
+  return name.replace(/<[^.<>]*>/g, '');
 }
 
 /** Lists everything that front matter can name. */

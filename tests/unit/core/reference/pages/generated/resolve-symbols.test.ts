@@ -6,7 +6,7 @@ import { parseSchema } from '../../../../../../src/core/reference/graphql/parse-
 import { resolveSymbol } from '../../../../../../src/core/reference/pages/generated/resolve-symbols.ts';
 import { buildLibrary } from '../../../../../../src/core/reference/sdk/library/build-library.ts';
 import { buildTypedoc } from '../../../../../../src/core/reference/sdk/typedoc/build-typedoc.ts';
-import { librarySymbol } from '../../../../../helpers/values/library-values.ts';
+import { libraryMember, librarySymbol } from '../../../../../helpers/values/library-values.ts';
 import { shopLibrary } from '../../../../../helpers/values/typedoc-library.ts';
 import { shopSchema } from '../../../../../helpers/values/graphql-schema.ts';
 
@@ -75,4 +75,20 @@ test('a part of an SDK is found by its whole name, and without the names of its 
   };
   assert.equal(find('class List'), 'sdk class Shop.Web.List<T>');
   assert.equal(find('class Shop.Files.List<T>'), 'sdk class Shop.Files.List<T>');
+});
+
+test('a type with several parameters is found, and the one without comes first if none are written', () => {
+  const client = librarySymbol({ id: 'Shop.Map<K, V>' });
+  const get = libraryMember({ id: 'Shop.Map<K, V>.Get', name: 'Get' });
+  const symbols = [{ ...client, members: [get] }, librarySymbol({ id: 'Shop.Map' })];
+  const sdk = buildLibrary({ language: 'csharp', separator: '.', symbols }, 'sdk', 'api');
+  const find = (written: string) => {
+    const found = resolveSymbol(page, { key: 'sdk', written }, { symbols: [sdk], lost: [] });
+    return found !== undefined && ('key' in found ? found.key : found.code);
+  };
+  assert.equal(find('class Map<K, V>'), 'sdk class Map<K, V>');
+  assert.equal(find('api class Shop.Map<K,V>'), 'sdk class Map<K, V>');
+  assert.equal(find('class Map'), 'sdk class Map');
+  assert.equal(find('property Map<K, V>.Get'), 'sdk member class Map<K, V>.Get');
+  assert.equal(find('property Map.Get'), 'sdk member class Map<K, V>.Get');
 });
