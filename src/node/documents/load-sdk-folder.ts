@@ -5,6 +5,7 @@ import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
 import { diagnoseSdk } from '../../core/reference/sdk/sdk-entries.ts';
 import type { SdkFolder, SdkReading } from '../../core/reference/sdk/sdk-library.ts';
+import { isHidden } from '../disk/file-names.ts';
 import { readRegular } from '../disk/read-regular.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { folderEntries, isFolderAt, statsOf } from '../disk/stats-of.ts';
@@ -135,7 +136,7 @@ interface FoundFile {
   readonly time: number;
 }
 
-/** Lists the wanted files of a folder, sorted; links are not followed. */
+/** Lists the wanted files of a folder that are not hidden, sorted; links are not followed. */
 function listFiles(root: string, isWanted: (path: string) => boolean): readonly FoundFile[] {
   const found: FoundFile[] = [];
   const open = [''];
@@ -143,7 +144,12 @@ function listFiles(root: string, isWanted: (path: string) => boolean): readonly 
     for (const entry of folderEntries(join(root, folder))) {
       const path = posix.join(folder, entry.name);
       if (entry.isDirectory()) open.push(path);
-      else if (entry.isFile() && isWanted(path) && found.length < MAX_FILES) {
+      else if (
+        entry.isFile() &&
+        !isHidden(entry.name) &&
+        isWanted(path) &&
+        found.length < MAX_FILES
+      ) {
         const stats = statsOf(join(root, path));
         found.push({ path, size: stats?.size ?? 0, time: stats?.mtimeMs ?? 0 });
       }

@@ -92,6 +92,25 @@ test('the output of a tool is read from an archive, in the project or at a URL',
   assert.deepEqual([titles, texts], [['Client'], []]);
 });
 
+test('files that macOS adds are left out, and paths of Windows are understood', async () => {
+  const hidden = file.replaceAll('Client', 'Hidden');
+  const { titles, texts } = await project('api', {
+    'api/Shop.yml': file,
+    'api/._Shop.yml': hidden,
+  }).load();
+  assert.deepEqual([titles, texts], [['Client'], []]);
+  const archive = project('api.zip', {});
+  const bytes = zip({ 'x\\Shop.yml': file, 'x\\toc.yml': hidden, '__MACOSX/._Shop.yml': hidden });
+  writeFileSync(join(archive.dir, 'api.zip'), bytes);
+  const { titles: packed, symbols } = await archive.load();
+  assert.deepEqual(packed, ['Client']);
+  assert.deepEqual(
+    symbols.map(({ size }) => size),
+    [file.length],
+    'The path has folders, so the table of contents is recognized.',
+  );
+});
+
 test('what is no output of the tool, missing or outside of the project is reported', async (t) => {
   const textsOf = async (...given: Parameters<typeof project>) =>
     (await project(...given).load()).texts.map((text) => text.replace(/ -> .*/, ''));
