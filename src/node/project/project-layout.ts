@@ -28,7 +28,7 @@ import type { SourceFile } from '../../core/text/source-file.ts';
 import { pathFrom } from '../disk/path-from.ts';
 import { isFileAt, isFolderAt } from '../disk/stats-of.ts';
 import { readConfigParts } from './config-files.ts';
-import { listSdkFolders } from './sdk-folders.ts';
+import { findSdkFolders } from './sdk-folders.ts';
 import { isBuildLeftover } from '../output/find-blocker.ts';
 
 export interface ProjectLayout {
@@ -93,8 +93,10 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     [slug, slug.replace(/(?:^|\/)index$/, '')].some((name) => folded.has(fold(name)));
   const ignored = readIgnoreRules(dir);
   const kind = isOwnLayout(dir, named) ? 'own' : 'flat';
+  const folders = kind === 'own' ? ['', 'public', 'content'] : [''];
+  const sdkFolders = findSdkFolders(text, { dir, folders });
   const ofAstro = kind === 'flat' ? astroFolders(dir, named) : [];
-  const outputs = new Set(['dist', toProjectPath(dir, out), ...ofAstro, ...listSdkFolders(text)]);
+  const outputs = new Set(['dist', toProjectPath(dir, out), ...ofAstro, ...sdkFolders]);
   // Code is published only if the configuration asks for it.
   const runsScripts = /"scripts"\s*:\s*true/.test(text);
   const isSkipped = (folder: string) =>

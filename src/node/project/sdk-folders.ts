@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
+import { isFolderAt } from '../disk/stats-of.ts';
 
 const SDK = /"sdk"\s*:\s*(\{[^{}]*\})/g;
 const SOURCE = /"source"\s*:\s*"([^"\\]+)"/;
@@ -8,8 +9,19 @@ const SOURCE = /"source"\s*:\s*"([^"\\]+)"/;
  * meant for the site itself: such tools also write pages, styles and scripts.
  *
  * Like names of pages, they are searched in the text, so that a comma too many does not publish them.
+ * @param places.folders Where a path is looked up, relative to the project folder.
  */
-export function listSdkFolders(config: string): readonly string[] {
+export function findSdkFolders(
+  config: string,
+  { dir, folders }: { readonly dir: string; readonly folders: readonly string[] },
+): readonly string[] {
+  return listSources(config).map((source) => {
+    const paths = folders.map((folder) => posix.join(folder, source));
+    return paths.find((path) => isFolderAt(join(dir, path))) ?? source;
+  });
+}
+
+function listSources(config: string): readonly string[] {
   return Array.from(config.matchAll(SDK), ([, object = '']) => {
     const [, source = ''] = SOURCE.exec(object) ?? [];
     return posix.normalize(`/${source}`).replace(/^\/+|\/+$/g, '');

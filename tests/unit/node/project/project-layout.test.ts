@@ -256,3 +256,25 @@ test('a path outside the project has no role', () => {
     assert.deepEqual(layout.roleOf(path), { kind: 'none' }, path);
   }
 });
+
+test('in the own layout, the output of a tool is left out wherever it is read', () => {
+  const text = JSON.stringify({
+    navigation: {
+      tabs: [
+        { tab: 'Guide', pages: ['index'] },
+        { tab: 'Java', sdk: { format: 'javadoc', source: 'java' } },
+      ],
+    },
+  });
+  const dir = tempFolder({
+    'docs.json': text,
+    'content/index.md': '',
+    'public/java/legal.md': '',
+    'public/java/style.css': '',
+    'content/java/legal.md': '',
+  });
+  assert.deepEqual(rolesOf(dir, ['public/java/style.css', 'content/java/legal.md']), {
+    'public/java/style.css': 'none',
+    'content/java/legal.md': 'page',
+  });
+});
