@@ -1,3 +1,4 @@
+import type { SdkFormat } from '../../core/config/config-tree.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import {
   type DocumentReading,
@@ -23,7 +24,7 @@ export class DocumentMemory {
   readonly #prepared = new Map<string, Prepared>();
   readonly #parsed = new Map<string, Parsed<DocumentReading>>();
   readonly #schemas = new Map<string, Parsed<SchemaReading>>();
-  readonly #sdks = new Map<string, Parsed<SdkReading>>();
+  readonly #sdks = new Map<SdkFormat, Map<string, Parsed<SdkReading>>>();
   readonly #overlays = new Map<
     string,
     { readonly text: string; readonly reading: OverlayReading }
@@ -43,9 +44,14 @@ export class DocumentMemory {
     return recall(this.#schemas, source, parse);
   }
 
-  /** Parses the documentation of an SDK, or returns the earlier result as `parse` does. */
-  parseSdk(source: DocumentSource, parse: (source: DocumentSource) => SdkReading): SdkReading {
-    return recall(this.#sdks, source, parse);
+  /** Reads the documentation of an SDK in a format, or returns the earlier result as `parse` does. */
+  parseSdk(
+    source: DocumentSource & { readonly format: SdkFormat },
+    parse: (source: DocumentSource) => SdkReading,
+  ): SdkReading {
+    const known = this.#sdks.get(source.format) ?? new Map<string, Parsed<SdkReading>>();
+    this.#sdks.set(source.format, known);
+    return recall(known, source, parse);
   }
 
   /** Parses an overlay, or returns the earlier result if its text is the same. */

@@ -53,7 +53,7 @@ export async function loadSdkFolder(
     place,
     limits: { seconds: 60, megabytes: ARCHIVE_LIMIT, encoding: 'latin1' },
     parse: (fetched) =>
-      memory.parseSdk(fetched, ({ name, text }) =>
+      memory.parseSdk({ ...fetched, format: request.format }, ({ name, text }) =>
         parseArchive(Buffer.from(text, 'latin1'), { ...request, name }),
       ),
   });
@@ -79,9 +79,9 @@ interface Local {
 }
 
 function loadArchive(request: FolderRequest, { name, real }: Local): SdkReading {
-  const { place, memory } = request;
+  const { place, format, memory } = request;
   const { size = 0, mtimeMs = 0 } = statsOf(real) ?? {};
-  return memory.parseSdk({ name, text: `${size} ${mtimeMs}`, place }, () => {
+  return memory.parseSdk({ name, text: `${size} ${mtimeMs}`, place, format }, () => {
     const megabytes = Math.ceil(size / 1e6);
     if (megabytes > ARCHIVE_LIMIT) return tellSize(request, megabytes, ARCHIVE_LIMIT);
     return parseArchive(readRegular(real), { ...request, name });
@@ -90,12 +90,12 @@ function loadArchive(request: FolderRequest, { name, real }: Local): SdkReading 
 
 /** Reads the files only if one of them has changed. */
 function loadFolder(request: FolderRequest, { name, real }: Local): SdkReading {
-  const { reader, memory } = request;
+  const { format, reader, memory } = request;
   const files = listFiles(real, reader.isWanted);
   const megabytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1e6);
   if (megabytes > FOLDER_LIMIT) return tellSize(request, megabytes, FOLDER_LIMIT);
   const stamp = files.map(({ path, size, time }) => `${path} ${size} ${time}`).join('\n');
-  return memory.parseSdk({ name, text: stamp }, () => {
+  return memory.parseSdk({ name, text: stamp, format }, () => {
     const texts = files.map(({ path }) => {
       return [path, readTextSync(join(real, path), `${name}/${path}`).text ?? ''] as const;
     });

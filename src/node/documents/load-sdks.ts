@@ -66,7 +66,7 @@ export async function loadSdks(options: SdkOptions): Promise<LoadedSymbols> {
         return loadSdkFolder(request, options);
       }
       return readSymbolSource({ source, place }, options, (text) =>
-        memory.parseSdk(text, reader.parseFile),
+        memory.parseSdk({ ...text, format }, reader.parseFile),
       );
     },
   });

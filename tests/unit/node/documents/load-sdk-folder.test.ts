@@ -4,6 +4,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { zipSync } from 'fflate';
+import type { SdkFormat } from '../../../../src/core/config/config-tree.ts';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { DocumentMemory } from '../../../../src/node/documents/document-memory.ts';
 import { loadSdks } from '../../../../src/node/documents/load-sdks.ts';
@@ -19,22 +20,26 @@ items:
   namespace: Shop
 `;
 
-/** A project with an SDK of DocFX. */
-function project(source: string, files: Readonly<Record<string, string>>) {
+/** Returns the text of a configuration. */
+function write(source: string, format: SdkFormat): string {
   const tabs = [
     { tab: 'Guide', pages: ['index'] },
-    { tab: 'SDK', sdk: { format: 'docfx', source } },
+    { tab: 'SDK', sdk: { format, source } },
   ];
-  const text = JSON.stringify({
+  return JSON.stringify({
     name: 'A',
     theme: 'mint',
     colors: { primary: '#16a34a' },
     navigation: { tabs },
   });
-  const dir = tempFolder({ 'docs.json': text, ...files });
-  const { config } = parseConfig({ path: 'docs.json', text });
+}
+
+/** A project with an SDK, of DocFX unless it is loaded as another one. */
+function project(source: string, files: Readonly<Record<string, string>>) {
+  const dir = tempFolder({ 'docs.json': write(source, 'docfx'), ...files });
   const memory = new DocumentMemory();
-  const load = async () => {
+  const load = async (format: SdkFormat = 'docfx') => {
+    const { config } = parseConfig({ path: 'docs.json', text: write(source, format) });
     const { symbols, diagnostics } = await loadSdks({
       config,
       pages: [],
@@ -90,6 +95,16 @@ test('the output of a tool is read from an archive, in the project or at a URL',
   const remote = project(await serve(t, bytes), {});
   const { titles, texts } = await remote.load();
   assert.deepEqual([titles, texts], [['Client'], []]);
+});
+
+test('the same archive or file is read again when its format is corrected', async () => {
+  const { dir, load } = project('api.zip', {});
+  writeFileSync(join(dir, 'api.zip'), zip({ 'x/Shop.yml': file }));
+  assert.match((await load('javadoc')).texts.join(), /sdk\/wrong-output.*Javadoc/);
+  assert.deepEqual((await load('docfx')).titles, ['Client']);
+  const ofPhp = project('structure.xml', { 'structure.xml': '<project></project>' });
+  assert.match((await ofPhp.load('typedoc')).texts.join(), /sdk\/syntax/);
+  assert.match((await ofPhp.load('phpdoc')).texts.join(), /sdk\/wrong-output.*phpDocumentor/);
 });
 
 test('files that macOS adds are left out, and paths of Windows are understood', async () => {
