@@ -64,9 +64,10 @@ export function findDocumentFile(
   return folders.map((folder) => join(dir, folder, toFile(entry))).find(isFileAt);
 }
 
-/** An entry without a leading `/` or `./`. */
+/** An entry without a leading `/` or `./`; of a folder, also without a `/` at the end. */
 export function toFile(entry: string): string {
-  return entry.replace(/^(?:\.?\/)+/, '');
+  const path = entry.replace(/^(?:\.?\/)+/, '');
+  return path.includes('://') ? path : path.replace(/\/+$/, '');
 }
 
 /** A file with nearly the same name in the folder where the missing one was expected. */

@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { zipSync } from 'fflate';
 import type { SdkFormat } from '../../../../src/core/config/config-tree.ts';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
+import type { Page } from '../../../../src/core/pages/page.ts';
 import { DocumentMemory } from '../../../../src/node/documents/document-memory.ts';
 import { loadSdks } from '../../../../src/node/documents/load-sdks.ts';
 import { resolveLayout } from '../../../../src/node/project/project-layout.ts';
@@ -38,11 +39,13 @@ function write(source: string, format: SdkFormat): string {
 function project(source: string, files: Readonly<Record<string, string>>) {
   const dir = tempFolder({ 'docs.json': write(source, 'docfx'), ...files });
   const memory = new DocumentMemory();
-  const load = async (format: SdkFormat = 'docfx') => {
+  const load = async (format: SdkFormat = 'docfx', named: readonly string[] = []) => {
     const { config } = parseConfig({ path: 'docs.json', text: write(source, format) });
     const { symbols, diagnostics } = await loadSdks({
       config,
-      pages: [],
+      pages: named.map(
+        (sdk) => ({ file: 'a.md', frontMatter: { sdk }, frontMatterPositions: {} }) as Page,
+      ),
       dir,
       cacheDir: join(dir, '.lectern'),
       layout: resolveLayout(dir),
@@ -105,6 +108,12 @@ test('the same archive or file is read again when its format is corrected', asyn
   const ofPhp = project('structure.xml', { 'structure.xml': '<project></project>' });
   assert.match((await ofPhp.load('typedoc')).texts.join(), /sdk\/syntax/);
   assert.match((await ofPhp.load('phpdoc')).texts.join(), /sdk\/wrong-output.*phpDocumentor/);
+});
+
+test('a folder is the same one with and without a slash at its end', async () => {
+  const { load } = project('/api/', { 'api/Shop.yml': file });
+  const { titles, texts } = await load('docfx', ['./api/ class Client', 'api class Client']);
+  assert.deepEqual([titles, texts], [['Client'], []]);
 });
 
 test('files that macOS adds are left out, and paths of Windows are understood', async () => {

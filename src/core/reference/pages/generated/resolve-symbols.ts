@@ -34,7 +34,7 @@ export function resolveSymbol(
   { symbols, lost }: KnownSymbols,
 ): SymbolSummary | Diagnostic | undefined {
   const { name, kind, source } = splitEntry(written);
-  const path = source?.replace(/^(?:\.?\/)+/, '');
+  const path = source?.replace(/^(?:\.?\/)+|(?<=[^/])\/+$/g, '');
   const chosen = symbols.filter(
     (each) => each.kind === key && (path === undefined || each.name === path),
   );

@@ -89,6 +89,7 @@ test('a type with several parameters is found, and the one without comes first i
   assert.equal(find('class Map<K, V>'), 'sdk class Map<K, V>');
   assert.equal(find('api class Shop.Map<K,V>'), 'sdk class Map<K, V>');
   assert.equal(find('class Map'), 'sdk class Map');
+  assert.equal(find('./api/ class Map'), 'sdk class Map');
   assert.equal(find('property Map<K, V>.Get'), 'sdk member class Map<K, V>.Get');
   assert.equal(find('property Map.Get'), 'sdk member class Map<K, V>.Get');
 });
