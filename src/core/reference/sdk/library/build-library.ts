@@ -213,8 +213,10 @@ function listNamed({ symbols }: LibraryIndex, id: string): ReadonlyMap<string, N
       const title = `${summary.title}.${name}`;
       const key = `${id} member ${summary.key.slice(id.length + 1)}.${name}`;
       const kind = own[0]?.member.call === undefined ? 'property' : 'method';
+      const fullName = summary.fullName && `${summary.fullName}.${name}`;
       const facts = { key, title, kinds: [kind], path: [], deprecated: false };
-      all.set(key, { summary: facts, members: own.map(({ member }) => member) });
+      const whole = { ...facts, ...optional('fullName', fullName) };
+      all.set(key, { summary: whole, members: own.map(({ member }) => member) });
     }
   }
   return all;

@@ -93,3 +93,16 @@ test('a type with several parameters is found, and the one without comes first i
   assert.equal(find('property Map<K, V>.Get'), 'sdk member class Map<K, V>.Get');
   assert.equal(find('property Map.Get'), 'sdk member class Map<K, V>.Get');
 });
+
+test('a member is found by its whole name, too', () => {
+  const symbols = ['Web.Client', 'Files.Client'].map((id) =>
+    librarySymbol({ id, members: [libraryMember({ id: `${id}.Url` })] }),
+  );
+  const sdk = buildLibrary({ language: 'csharp', separator: '.', symbols }, 'sdk', 'api');
+  const find = (written: string) => {
+    const found = resolveSymbol(page, { key: 'sdk', written }, { symbols: [sdk], lost: [] });
+    return found !== undefined && ('key' in found ? found.key : found.code);
+  };
+  assert.equal(find('property Client.Url'), 'sdk member class Web.Client.Url');
+  assert.equal(find('property Files.Client.Url'), 'sdk member class Files.Client.Url');
+});
