@@ -134,10 +134,10 @@ export class MemberBuilder {
     };
   }
 
-  /** The parameters of a function type, if anything is said about them. */
+  /** The parameters of a method or a function type, if there is more about them than the signature says. */
   #described(signature: Loose, id: string): readonly Member[] {
     const parameters = this.buildParameters(signature, id);
-    return parameters.some(({ description }) => description !== undefined) ? parameters : [];
+    return parameters.some(isTold) ? parameters : [];
   }
 
   #buildCall(
@@ -153,7 +153,7 @@ export class MemberBuilder {
       required: false,
       modifiers: modifiersOf(value),
       notes: [...toNotes(texts), ...this.#tellOrigin(value)],
-      members: this.buildParameters(signature, id),
+      members: this.#described(signature, id),
     };
   }
 
@@ -164,6 +164,10 @@ export class MemberBuilder {
     if (target === undefined || name === undefined) return [];
     return [{ title: 'inheritedFrom', text: formatSymbolLink(formatCode(name), target) }];
   }
+}
+
+function isTold({ description, default: preset, members }: Member): boolean {
+  return description !== undefined || preset !== undefined || members.length > 0;
 }
 
 function modifiersOf(value: Loose): readonly string[] {

@@ -270,6 +270,32 @@ test('members of the same name, and names that are not words, have anchors of th
   checkIds(page('interface A', reference));
 });
 
+test('the parameters of a method are listed if there is more about them than the signature says', () => {
+  const type = { type: 'intrinsic', name: 'number' };
+  const method = (name: string, parameter: object) => ({
+    name,
+    kind: 2048,
+    signatures: [
+      { name, kind: 4096, type, parameters: [{ name: 'a', kind: 32768, type, ...parameter }] },
+    ],
+  });
+  const comment = { summary: [{ kind: 'text', text: 'What.' }] };
+  const children = [
+    method('plain', {}),
+    method('told', { comment }),
+    method('preset', { defaultValue: '1' }),
+  ];
+  const reference = build({ id: 1, name: 'A', kind: 128, children });
+  assert.deepEqual(
+    membersOf('class A', 'methods', reference).map(({ name, members }) => [name, members.length]),
+    [
+      ['plain', 0],
+      ['told', 1],
+      ['preset', 1],
+    ],
+  );
+});
+
 /** Replaces each value of the library in turn. */
 function* spoil(value: unknown, replace: (spoiled: unknown) => unknown): Generator {
   for (const other of [null, 7, 'constructor', [], [null], {}, { kind: 128 }]) yield replace(other);
