@@ -49,5 +49,6 @@ function whyWithheld({ dir, layout, withheld }: DocsFolder, path: string): Withh
   if (isSecretFile(path)) return 'secret';
   if (withheld.some(({ file }) => file === found)) return 'operation';
   if (found.split('/').some((name) => name.startsWith('.'))) return 'hidden';
+  if (layout.isOfSdk(found)) return 'sdk';
   return layout.isIgnored(found) ? 'ignored' : 'kind';
 }

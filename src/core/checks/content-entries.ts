@@ -33,6 +33,7 @@ const WITHHELD: Readonly<Record<WithheldFor, { reason: string; advice: string }>
     reason: '.lecternignore or .mintignore leaves it out',
     advice: 'Remove it from these files',
   },
+  sdk: { reason: 'it is in a folder that "sdk" names', advice: 'Move it to another folder' },
   hidden: {
     reason:
       'it is, or is inside, a file or folder whose name begins with a dot, and these are never published',

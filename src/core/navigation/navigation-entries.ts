@@ -7,7 +7,7 @@ import { quote } from '../diagnostic/quote.ts';
 export interface FoundFile {
   /** Relative to the project folder. */
   readonly file: string;
-  readonly reason: 'ignored' | 'beside' | 'named-whole' | 'extension';
+  readonly reason: 'ignored' | 'sdk' | 'beside' | 'named-whole' | 'extension';
 }
 
 /** A tab or an anchor, as messages refer to it. */
@@ -111,6 +111,8 @@ export const navigationEntries = {
       switch (reason) {
         case 'ignored':
           return `${named}, which .lecternignore or .mintignore leaves out.`;
+        case 'sdk':
+          return `${named}, in a folder that "sdk" names, of which nothing else is read.`;
         case 'beside':
           return `${named}, which is next to the folder of the pages.`;
         case 'named-whole':
@@ -123,6 +125,8 @@ export const navigationEntries = {
       switch (reason) {
         case 'ignored':
           return 'Remove the file from the ignored ones, or remove the entry.';
+        case 'sdk':
+          return 'Move it to another folder, or remove the entry.';
         case 'beside':
           return 'Move it into "content".';
         case 'named-whole':

@@ -52,6 +52,8 @@ export interface ProjectLayout {
   readonly isNamed: (slug: string) => boolean;
   /** Whether an ignore file matches this file, or a folder that contains it. */
   readonly isIgnored: (file: string) => boolean;
+  /** Whether a file is in a folder that the configuration names as output of a tool that documents SDKs. */
+  readonly isOfSdk: (file: string) => boolean;
   /** Whether nothing below this folder can have a role, so that it need not be read. */
   readonly isSkipped: (folder: string) => boolean;
 }
@@ -121,6 +123,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     },
     isNamed: isListed,
     isIgnored: (file) => ignored(file) || foldersOf(file).some((folder) => ignored(`${folder}/`)),
+    isOfSdk: (file) => foldersOf(file).some((folder) => sdkFolders.includes(folder)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHiddenFolder(folder)),
   };
 }

@@ -25,6 +25,8 @@ export function findUnlisted(docs: DocsFolder, lost: readonly string[]): Unliste
     const files = ['.mdx', '.md'].map((extension) => path + extension);
     const ignored = files.map(inPages).find((file) => exists(file) && layout.isIgnored(file));
     if (ignored !== undefined) return { file: ignored, reason: 'ignored' };
+    const ofSdk = files.map(inPages).find((file) => exists(file) && layout.isOfSdk(file));
+    if (ofSdk !== undefined) return { file: ofSdk, reason: 'sdk' };
     const beside = layout.kind === 'own' ? files.find(exists) : undefined;
     if (beside !== undefined) {
       return { file: beside, reason: beside.startsWith(inPages('')) ? 'named-whole' : 'beside' };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { checkLinkUse } from '../../../src/core/checks/check-links.ts';
 import { toLinkCheck } from '../../../src/engine/store/pages-check.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
+import { tempFolder } from '../../helpers/files/temp-folder.ts';
 import { diagnosticText } from '../../helpers/mistakes/diagnostic-text.ts';
 import { info, ok, zooFolder } from '../../helpers/projects/zoo.ts';
 
@@ -77,5 +78,34 @@ test('an address that cannot be a file is reported as a missing target', async (
   assert.deepEqual(
     ofPage.map((line) => line.split(' ')[2]),
     ['link/missing-page:', 'link/missing-file:', 'link/missing-page:'],
+  );
+});
+
+test('a page or an image in the folder of an SDK is reported with the reason and what to do', async () => {
+  const tabs = [
+    { tab: 'Guide', pages: ['index', 'api/intro'] },
+    { tab: 'C#', sdk: { format: 'docfx', source: 'api' } },
+  ];
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation: { tabs } }),
+    'index.mdx': '# Home',
+    'api/Shop.yml':
+      '### YamlMime:ManagedReference\nitems:\n- { uid: Shop.A, name: A, type: Class }\n',
+    'api/intro.md': '# Intro',
+    'api/plan.pdf': 'x',
+  });
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const ofLink = checkLinkUse(
+    { kind: 'link', url: '/api/plan.pdf', file: 'index.mdx' },
+    toLinkCheck(loaded),
+  );
+  const texts = [...diagnostics, ...ofLink].map((each) => diagnosticText(each, dir));
+  assert.deepEqual(
+    texts.filter((text) => /no-page|withheld/.test(text)).map((text) => text.replace(/^.*?: /, '')),
+    [
+      '"api/intro" is the file api/intro.md, in a folder that "sdk" names, of which nothing else is read. -> Move it to another folder, or remove the entry.',
+      'The file "/api/plan.pdf" is in this project, but it is not published: it is in a folder that "sdk" names. -> Move it to another folder, or remove the link.',
+    ],
   );
 });
