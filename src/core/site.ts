@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import type { Navigation } from './navigation/model.ts';
+import type { Navigation } from './navigation/navigation-index.ts';
 import type { Page } from './pages/page.ts';
 import type { References } from './reference/model/model.ts';
 import type { AuthorStyle } from './theme/author-styles.ts';

@@ -6,7 +6,8 @@ import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import type { SymbolSourceKind } from '../core/reference/model/symbol-model.ts';
 import { listSymbols } from '../core/reference/pages/generated/resolve-symbols.ts';
 import { readPageTags } from '../markdown/compile/read-uses.ts';
-import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import { loadSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 
 export interface ProjectShape {
   /** The version of Astro that is installed in the project; absent if there is none. */

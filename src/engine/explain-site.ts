@@ -5,7 +5,7 @@ import { explainFrontMatter } from '../core/explain/explain-front-matter.ts';
 import type { KeyExplanation } from '../core/explain/key-explanation.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import type { Substitution } from '../node/icons/icon.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { loadWhole, type WholeProject } from './load-whole.ts';
 
 /** What Lectern does with each key that a project's author wrote. */

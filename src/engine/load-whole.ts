@@ -1,4 +1,5 @@
-import { type LoadOptions, type LoadResult, loadSite } from '../node/load-site.ts';
+import { loadSite } from '../node/load-site.ts';
+import type { LoadOptions, LoadResult } from '../node/loaded-site.ts';
 
 /** A project as it is on the disk. */
 export type WholeProject = Pick<LoadOptions, 'dir' | 'commandFor'>;

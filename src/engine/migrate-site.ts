@@ -16,7 +16,7 @@ import type { SourceFile } from '../core/text/source-file.ts';
 import { applyMigration } from '../node/apply-migration.ts';
 import { hasFile } from '../node/apply-rename.ts';
 import { assembleSite } from '../node/assemble-site.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { loadWhole, type WholeProject } from './load-whole.ts';
 
 export interface MigrateOptions extends WholeProject {

@@ -14,7 +14,7 @@ import { offsetAt, type SourceFile } from '../core/text/source-file.ts';
 import type { DataPath } from '../core/text/source-tree.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import { readTextSync } from '../node/disk/read-text.ts';
-import type { LoadedSite, LoadOptions } from '../node/load-site.ts';
+import type { LoadedSite, LoadOptions } from '../node/loaded-site.ts';
 import { listDescribedUrls } from './store/description-links.ts';
 import { buildPagesByFile } from './store/pages-check.ts';
 

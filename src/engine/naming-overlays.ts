@@ -4,7 +4,7 @@ import { decodePath } from '../core/address/slug-path.ts';
 import { parseOverlay } from '../core/reference/overlay/parse-overlay.ts';
 import type { NamingSource } from '../core/rename/rename-page.ts';
 import { readTextSync } from '../node/disk/read-text.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 
 /** Returns the overlays that were applied; those that name no file of the project are left out. */
 export function readNamingOverlays({ documents, docs, options }: LoadedSite): NamingSource[] {

@@ -8,7 +8,7 @@ import { changeAt } from '../core/rename/change-link.ts';
 import type { Moves, NamedFile } from '../core/rename/moves.ts';
 import type { NamingSource } from '../core/rename/rename-page.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { readNamingSources } from './naming-sources.ts';
 import { planLinkUpdates } from './rename-page.ts';
 

@@ -5,7 +5,7 @@ import { snippetFileOf } from '../core/pages/uses.ts';
 import type { NamingSource } from '../core/rename/rename-page.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
 import { type FileUses, readUses } from '../markdown/compile/read-uses.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { readNamingOverlays } from './naming-overlays.ts';
 import { toReadingHost } from './store/store-content.ts';
 

@@ -1,6 +1,6 @@
 import { Settlement } from '../core/diagnostic/silence/settlement.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 
 /**
  * Returns what a project does with diagnostics: in `docs.json`, and in comments of its pages and snippets.

@@ -4,7 +4,7 @@ import { snippetFileOf } from '../core/pages/uses.ts';
 import type { Span } from '../core/text/json/json-tree.ts';
 import { offsetsIn } from '../core/text/source-file.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { listNamingTexts } from './config/edit-config.ts';
 import { findDefinition } from './find-definition.ts';
 import { findEntry, findImported, findSnippet, findTarget, type NamedThing } from './name-at.ts';

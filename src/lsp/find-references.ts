@@ -8,7 +8,7 @@ import type { Page } from '../core/pages/page.ts';
 import { positionAt } from '../core/text/source-file.ts';
 import { listLinksTo, listUsesOf, type NamingPlace } from '../engine/naming-places.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { locateThing } from './find-definition.ts';
 import { type NamedThing, nameAt } from './name-at.ts';
 import { listOperationUses } from './operation-uses.ts';

@@ -4,11 +4,11 @@
  */
 import { readConfigTexts, type WrittenSpan } from '../core/rename/config-texts.ts';
 import { listScalars } from '../core/rename/rename-config.ts';
-import type { EndpointSummary } from '../core/reference/model/model.ts';
+import type { EndpointSummary } from '../core/reference/model/endpoint-model.ts';
 import { valueOf } from '../core/text/json/json-tree.ts';
 import { offsetAt } from '../core/text/source-file.ts';
 import { listLinksTo, type NamingPlace } from '../engine/naming-places.ts';
-import type { LoadedSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/loaded-site.ts';
 import { findEndpoint } from './project/names.ts';
 
 export async function listOperationUses(

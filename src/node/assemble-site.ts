@@ -21,11 +21,11 @@ import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import { canonicalOrigin } from '../core/publish/page-meta.ts';
 import { buildReferences } from '../core/reference/pages/build-references.ts';
-import type { LoadedDocuments } from './documents/document-loader.ts';
+import type { LoadedDocuments } from './documents/document-files.ts';
 import { loadReferences } from './documents/load-references.ts';
 import { readGitFacts } from './git-facts.ts';
 import { listKnownFiles } from './known-files.ts';
-import type { LoadedSite, LoadOptions, LoadResult } from './load-site.ts';
+import type { LoadedSite, LoadOptions, LoadResult } from './loaded-site.ts';
 import {
   checkPreviewImages,
   readPreviewImages,

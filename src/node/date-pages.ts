@@ -1,6 +1,6 @@
 import { readGitAuthors } from './git-authors.ts';
 import { readGitDates } from './git-dates.ts';
-import type { LoadedSite } from './load-site.ts';
+import type { LoadedSite } from './loaded-site.ts';
 
 /**
  * Adds to the site the dates of its pages and, if it shows them, their authors. Returns it unchanged

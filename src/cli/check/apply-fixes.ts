@@ -1,6 +1,5 @@
 /** Implements `lectern check --fix`: shows what would change, asks, and writes. */
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import type { FixConsent } from '../../core/diagnostic/fix.ts';
+import type { Diagnostic, FixConsent } from '../../core/diagnostic/diagnostic.ts';
 import { type FixPlan, planFixes } from '../../core/diagnostic/plan-fixes.ts';
 import { type EditableText, readEditable, replaceFileText } from '../../node/disk/replace-file.ts';
 import type { Context } from '../terminal/context.ts';

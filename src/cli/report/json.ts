@@ -1,6 +1,5 @@
 import { urlOf } from '../../core/diagnostic/explanation.ts';
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import type { Fix } from '../../core/diagnostic/fix.ts';
+import type { Diagnostic, Fix } from '../../core/diagnostic/diagnostic.ts';
 import { toPlainLive } from './live.ts';
 import type { Report } from './report.ts';
 

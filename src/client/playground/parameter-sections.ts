@@ -1,6 +1,7 @@
 /** Sections for path, query, header and cookie parameters. */
 import { headerFault } from './parts/header-fault.ts';
-import { createRow, type FieldRow } from './fields/field-row.ts';
+import { createRow } from './fields/field-row.ts';
+import type { FieldRow } from './fields/row.ts';
 import type { FormState } from './state/form-state.ts';
 import { createSection } from './parts/section.ts';
 import type { ValueSlot } from './fields/value-slot.ts';

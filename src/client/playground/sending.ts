@@ -1,7 +1,8 @@
 /** Sends requests and shows their outcomes. Loaded with the first request. */
 import { placeResponse, showResponse } from './response/place-response.ts';
 import { ResponseView, type ResponseContext } from './response/response-view.ts';
-import { send, type Outcome, type Outgoing } from './exchange/exchange.ts';
+import { send, type Outgoing } from './exchange/exchange.ts';
+import type { Outcome } from './exchange/outcome.ts';
 
 export class Sending {
   readonly #host: HTMLElement;

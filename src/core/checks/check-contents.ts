@@ -1,7 +1,13 @@
 /** Checks the headings and images of a single file. */
 import { componentCatalog } from '../components/component-catalog.ts';
-import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
-import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
+import {
+  placeIn,
+  withFix,
+  type Diagnostic,
+  type Place,
+  type Replacement,
+} from '../diagnostic/diagnostic.ts';
+import { replaceAt } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
 import { ownValue } from '../text/own-value.ts';
 import { comparePositions } from '../text/source-file.ts';

@@ -1,5 +1,5 @@
 /** Mechanical fixes of an outline. The headings below a heading move together with it. */
-import type { Fix } from '../diagnostic/fix.ts';
+import type { Fix } from '../diagnostic/diagnostic.ts';
 import type { HeadingUse } from '../pages/uses.ts';
 
 /** The headings of a file in order, and the index of the one that a rule reports. */

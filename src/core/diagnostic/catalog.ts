@@ -1,5 +1,5 @@
-import type { Diagnostic, Place, Severity } from './diagnostic.ts';
-import { replaceAt, type Replacement } from './fix.ts';
+import type { Diagnostic, Place, Severity, Replacement } from './diagnostic.ts';
+import { replaceAt } from './fix.ts';
 
 /**
  * The texts of one kind of diagnostic. `Facts` are the values that its sentences need. Codes are permanent,

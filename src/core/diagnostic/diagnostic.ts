@@ -1,5 +1,4 @@
 import type { Position } from '../text/source-file.ts';
-import type { Fix } from './fix.ts';
 
 /** An `error` makes the run fail; a `warning` does so only under `--strict`. */
 export type Severity = 'error' | 'warning';
@@ -44,4 +43,31 @@ export function formatPlace(file: string, position: Position | undefined): strin
 /** Returns the diagnostic with a fix, if there is one. */
 export function withFix(diagnostic: Diagnostic, fix: Fix | undefined): Diagnostic {
   return fix === undefined ? diagnostic : { ...diagnostic, fix };
+}
+
+/** A mechanical fix of one diagnostic. */
+export interface Fix {
+  /** A short instruction: `Write "rocket" instead of "rockt"`. */
+  readonly title: string;
+  /** Applied together or not at all. */
+  readonly edits: readonly FixEdit[];
+  /** What the author must have confirmed for the whole project before this fix is applied. */
+  readonly needs?: FixConsent;
+}
+
+/** `decoration`: images without alternative text are only decorative. */
+export type FixConsent = 'decoration';
+
+/** A text and what replaces it. */
+export interface Replacement {
+  /** The current text; empty for an insertion. */
+  readonly before: string;
+  readonly text: string;
+}
+
+export interface FixEdit extends Replacement {
+  /** Path relative to the project folder. */
+  readonly file: string;
+  /** Where `before` begins, or the key or quote that precedes it. */
+  readonly position: Position;
 }

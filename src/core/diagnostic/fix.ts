@@ -4,35 +4,8 @@
  */
 import { offsetAt, positionAt, type Position, type SourceFile } from '../text/source-file.ts';
 import type { TextChange } from '../text/text-change.ts';
-import type { Place } from './diagnostic.ts';
+import type { Place, Replacement, Fix, FixEdit } from './diagnostic.ts';
 import { quote } from './quote.ts';
-
-/** A mechanical fix of one diagnostic. */
-export interface Fix {
-  /** A short instruction: `Write "rocket" instead of "rockt"`. */
-  readonly title: string;
-  /** Applied together or not at all. */
-  readonly edits: readonly FixEdit[];
-  /** What the author must have confirmed for the whole project before this fix is applied. */
-  readonly needs?: FixConsent;
-}
-
-/** `decoration`: images without alternative text are only decorative. */
-export type FixConsent = 'decoration';
-
-/** A text and what replaces it. */
-export interface Replacement {
-  /** The current text; empty for an insertion. */
-  readonly before: string;
-  readonly text: string;
-}
-
-export interface FixEdit extends Replacement {
-  /** Path relative to the project folder. */
-  readonly file: string;
-  /** Where `before` begins, or the key or quote that precedes it. */
-  readonly position: Position;
-}
 
 /** Returns the replacement for an entry of the catalog, or undefined if there is no better text. */
 export function replace(before: string, text: string | undefined): Replacement | undefined {

@@ -3,8 +3,8 @@
  * them.
  */
 import { applyChanges, type TextChange } from '../text/text-change.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { type Fix, type FixConsent, locateFix } from './fix.ts';
+import type { Diagnostic, Fix, FixConsent } from './diagnostic.ts';
+import { locateFix } from './fix.ts';
 
 export interface FixSources {
   /** Returns the text that diagnostics are about; undefined for a file that must not be changed. */

@@ -1,4 +1,4 @@
-import type { ReadTag } from './read-tag.ts';
+import type { ReadTag } from './opening.ts';
 
 /** The maximum number of distinct tags kept; the pages of a site have a few hundred in common. */
 const MAX_KNOWN_TAGS = 4_000;

@@ -64,3 +64,10 @@ export class OpeningTag {
     return new OpeningTag({ head, attributes, tail, ...change });
   }
 }
+
+export interface ReadTag {
+  /** In lower case. */
+  readonly name: string;
+  readonly opening: OpeningTag;
+  readonly isSelfClosing: boolean;
+}

@@ -17,8 +17,8 @@ import {
   WITHOUT_CONTENT,
 } from './element-rules.ts';
 import { KnownTags } from './known-tags.ts';
-import { OpeningTag } from './opening.ts';
-import { type ReadTag, TagReader } from './read-tag.ts';
+import { OpeningTag, type ReadTag } from './opening.ts';
+import { TagReader } from './read-tag.ts';
 import { Element, type Leaf } from './tree.ts';
 
 /** Elements nested deeper become siblings of each other, as in browsers. */

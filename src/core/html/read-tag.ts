@@ -1,14 +1,7 @@
 /** Reads a single tag, as browsers do: a `>` in a quoted value does not end it. */
 import { copyText } from '../text/copy-text.ts';
 import type { KnownTags } from './known-tags.ts';
-import { type WrittenAttribute, OpeningTag } from './opening.ts';
-
-export interface ReadTag {
-  /** In lower case. */
-  readonly name: string;
-  readonly opening: OpeningTag;
-  readonly isSelfClosing: boolean;
-}
+import { type WrittenAttribute, OpeningTag, type ReadTag } from './opening.ts';
 
 /** Reads the tags of one text, and caches them. */
 export class TagReader {

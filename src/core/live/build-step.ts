@@ -3,14 +3,11 @@
  * shown.
  */
 import { sampleBody, withPartHeaders } from '../reference/operation/build-sample-request.ts';
-import {
-  type BodyValue,
-  buildHttpRequest,
-  type ParameterValue,
-} from '../reference/request/http-request.ts';
+import { buildHttpRequest, type ParameterValue } from '../reference/request/http-request.ts';
+import type { BodyValue } from '../reference/request/http-body.ts';
 import type { Credential } from '../reference/request/credentials.ts';
 import type { HttpRequest } from '../reference/model/request-model.ts';
-import type { Operation, Response } from '../reference/model/model.ts';
+import type { Operation, Response } from '../reference/model/endpoint-model.ts';
 import { type ExactJson, formatExact, isExactObject } from '../text/json/exact-json.ts';
 import { variableOf } from './credentials.ts';
 import { type Filled, fillTemplate } from './expressions.ts';

@@ -1,6 +1,6 @@
 /** What `check --live` plans, sends and reports, as data. */
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
-import type { Content, Operation, Parameter } from '../reference/model/model.ts';
+import type { Content, Operation, Parameter } from '../reference/model/endpoint-model.ts';
 import type { SecurityRequirement } from '../reference/model/security-model.ts';
 import type { ExactJson } from '../text/json/exact-json.ts';
 

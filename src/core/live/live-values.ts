@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { quote } from '../diagnostic/quote.ts';
 import { entriesOf, isRecord, optional, textOf, textsOf } from '../reference/document/loose.ts';
-import type { EndpointSummary } from '../reference/model/model.ts';
+import type { EndpointSummary } from '../reference/model/endpoint-model.ts';
 import type { ExactJson } from '../text/json/exact-json.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { isExpression } from './expressions.ts';

@@ -1,7 +1,7 @@
 /** Plans which requests are sent to a running API, in which order and with which values. Sends nothing. */
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';
-import type { Content, Operation, Parameter } from '../reference/model/model.ts';
+import type { Content, Operation, Parameter } from '../reference/model/endpoint-model.ts';
 import { exampleOf } from '../reference/operation/build-sample-request.ts';
 import { chooseSecurity } from './credentials.ts';
 import { isMarkedSafe, type LiveDocument } from './live-document.ts';

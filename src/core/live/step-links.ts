@@ -1,5 +1,5 @@
 /** Links of responses: a value of one response becomes a parameter of a later request. */
-import type { Link, Operation, Parameter } from '../reference/model/model.ts';
+import type { Link, Operation, Parameter } from '../reference/model/endpoint-model.ts';
 import { isExpression, linkedName } from './expressions.ts';
 import type { Keep, ValueSource } from './live-model.ts';
 

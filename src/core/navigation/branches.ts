@@ -1,5 +1,6 @@
 import type { BranchAxis } from '../config/config-tree.ts';
-import type { Branch, Navigation } from './model.ts';
+import type { Branch } from './model.ts';
+import type { Navigation } from './navigation-index.ts';
 
 /** Returns the branches of one axis, in display order. */
 export function branchesOn({ branches }: Navigation, axis: BranchAxis): readonly Branch[] {

@@ -1,6 +1,7 @@
 /** Editions: the versions and languages of a site, including those nested in other branches. */
 import type { BranchAxis } from '../config/config-tree.ts';
-import type { Branch, Navigation, Section } from './model.ts';
+import type { Branch, Section } from './model.ts';
+import type { Navigation } from './navigation-index.ts';
 
 /** On each of these axes, a reader is in one branch, regardless of the other branches that they visit. */
 const AXES: ReadonlySet<BranchAxis> = new Set(['language', 'version']);

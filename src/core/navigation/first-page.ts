@@ -2,7 +2,7 @@
 import { slugToPath } from '../address/page-href.ts';
 import { foldersOf } from '../address/slug-path.ts';
 import type { Page } from '../pages/page.ts';
-import type { Navigation } from './model.ts';
+import type { Navigation } from './navigation-index.ts';
 
 /** All pages of a site, and the navigation that lists them. */
 export interface ListedSite {

@@ -1,7 +1,6 @@
 /** The resolved navigation: names are replaced with what they refer to, and page entries with pages. */
 import type { Bars } from '../config/bars.ts';
 import type { BranchAxis } from '../config/config-tree.ts';
-import type { NavigationIndex } from './navigation-index.ts';
 
 export interface NavLink {
   readonly kind: 'link';
@@ -136,11 +135,6 @@ export interface NavigationTree {
   readonly pagesAcrossSections: boolean;
   /** Whether breadcrumbs name the branches around a page before its groups. */
   readonly namesBranches: boolean;
-}
-
-/** The tree together with its lookup tables. */
-export interface Navigation extends NavigationTree {
-  readonly index: NavigationIndex;
 }
 
 /** The parts of the navigation that one page shows; built by `page-view` from `Navigation` and a page. */

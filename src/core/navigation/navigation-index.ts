@@ -4,15 +4,7 @@
  */
 import { getOrMake } from '../text/get-or-make.ts';
 import { linksIn, slugsIn } from './links-in.ts';
-import type {
-  Branch,
-  NavGroup,
-  NavItem,
-  NavLink,
-  Navigation,
-  NavigationTree,
-  Section,
-} from './model.ts';
+import type { Branch, NavGroup, NavItem, NavLink, NavigationTree, Section } from './model.ts';
 import { buildBranchFinder, type FindCounterpart } from './version-counterparts.ts';
 import { visibleIn } from './versions.ts';
 
@@ -165,4 +157,9 @@ function innerMap<Outer, Inner, Value>(
   key: Outer,
 ): Map<Inner, Value> {
   return getOrMake(maps, key, () => new Map<Inner, Value>());
+}
+
+/** The tree together with its lookup tables. */
+export interface Navigation extends NavigationTree {
+  readonly index: NavigationIndex;
 }

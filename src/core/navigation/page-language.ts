@@ -1,7 +1,8 @@
 import type { Bars } from '../config/bars.ts';
 import type { Page } from '../pages/page.ts';
 import { branchAround } from './branches.ts';
-import type { Branch, Navigation, Version } from './model.ts';
+import type { Branch, Version } from './model.ts';
+import type { Navigation } from './navigation-index.ts';
 import { pageVersion } from './page-view.ts';
 
 /** The parts of a site that determine its languages. */

@@ -5,16 +5,15 @@ import type {
   Branch,
   BranchView,
   NavItem,
-  Navigation,
   PagerView,
   PageView,
   Section,
   SwitcherView,
 } from './model.ts';
+import type { Navigation, NavigationIndex } from './navigation-index.ts';
 import { branchesOn } from './branches.ts';
 import { editionOf, isOfEditions } from './editions.ts';
 import { firstPageIn } from './links-in.ts';
-import type { NavigationIndex } from './navigation-index.ts';
 import { isShownIn } from './versions.ts';
 
 /** A site, of which only the navigation is used. */

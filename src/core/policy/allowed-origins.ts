@@ -5,7 +5,8 @@
 import { type Origin, parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import type { Page } from '../pages/page.ts';
-import type { Reach, References } from '../reference/model/model.ts';
+import type { References } from '../reference/model/model.ts';
+import type { Reach } from '../reference/model/endpoint-model.ts';
 import type { PlaygroundEnvironment } from '../reference/model/playground-model.ts';
 import type { SecurityScheme } from '../reference/model/security-model.ts';
 import { exactOrigins } from './server-origins.ts';

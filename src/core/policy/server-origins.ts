@@ -1,6 +1,6 @@
 /** The origins that a server of an OpenAPI document can have, for any values of its variables. */
 import { type Origin, parseHost, parseOrigin } from '../address/origin.ts';
-import type { Server } from '../reference/model/model.ts';
+import type { Server } from '../reference/model/server-model.ts';
 import type { HostPattern, Source } from './policy.ts';
 
 type ServerAddress = Pick<Server, 'url' | 'variables'>;

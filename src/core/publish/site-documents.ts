@@ -3,8 +3,7 @@
  */
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import { joinVersions } from '../../search/format.ts';
-import type { Navigation } from '../navigation/model.ts';
-import type { NavPlace } from '../navigation/navigation-index.ts';
+import type { Navigation, NavPlace } from '../navigation/navigation-index.ts';
 import { branchAround } from '../navigation/branches.ts';
 import { editionOf } from '../navigation/editions.ts';
 import type { Page } from '../pages/page.ts';

@@ -2,21 +2,9 @@
  * The appearance that docs.json chooses beyond colors, as CSS rules. A site contains only the rules that it
  * needs.
  */
-import type { Config } from '../config/config.ts';
 import { formatCodeColors, isCodeDark } from './code-colors.ts';
 import { formatNamedLook } from './named-looks.ts';
-
-export type Looks = Pick<
-  Config,
-  'rounded' | 'sidebar' | 'topbar' | 'background' | 'codeBlock' | 'theme' | 'layout'
->;
-
-/** Rules by the cascade layer that they belong to. */
-export interface LookRules {
-  readonly tokens: readonly string[];
-  readonly chrome: readonly string[];
-  readonly utilities: readonly string[];
-}
+import type { Looks, LookRules } from './look-rules.ts';
 
 export function formatLooks(looks: Looks): LookRules {
   const { rounded, sidebar, topbar, background } = looks;

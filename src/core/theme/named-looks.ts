@@ -3,7 +3,7 @@
  * headings, the marker of the current sidebar entry, and the surface of the sidebar. Colors and typefaces
  * are the project's own. `mint` and the older `prism` are the default look of every site.
  */
-import type { LookRules, Looks } from './looks.ts';
+import type { LookRules, Looks } from './look-rules.ts';
 
 type Items = Looks['sidebar']['items'];
 

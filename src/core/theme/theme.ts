@@ -10,7 +10,8 @@ import { channelTokens } from './color-channels.ts';
 import { type Hex, contrast, textColorOn, mixColors, toReadable } from './color.ts';
 import { type Declarations, formatCssString, formatRule } from './css-text.ts';
 import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
-import { darkSelector, formatLooks, type Looks } from './looks.ts';
+import { darkSelector, formatLooks } from './looks.ts';
+import type { Looks } from './look-rules.ts';
 
 export interface Theme {
   readonly colors: Colors;

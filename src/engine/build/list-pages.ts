@@ -3,7 +3,7 @@ import { toPageHref } from '../../core/address/page-href.ts';
 import { decodePath, normalizePath } from '../../core/address/slug-path.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { ProjectLayout } from '../../node/project/project-layout.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { BuiltPage, PageStatus } from './build-result.ts';

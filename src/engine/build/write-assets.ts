@@ -1,6 +1,6 @@
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import { formatIdentity, IDENTITY_PATH } from '../../core/publish/programs/site-identity.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { writePreviews } from '../previews/write-previews.ts';
 import { ownFileWriter } from '../assets/own-files.ts';

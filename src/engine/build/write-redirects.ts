@@ -3,7 +3,7 @@ import type { Place } from '../../core/diagnostic/diagnostic.ts';
 import { pageLanguage } from '../../core/navigation/page-language.ts';
 import { formatRedirectPage } from '../../core/publish/redirect-page.ts';
 import { resolveRedirects, type SiteRedirect } from '../../core/publish/redirects.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 
 type RedirectingSite = Pick<LoadedSite, 'site' | 'locate'>;

@@ -18,7 +18,7 @@ import { formatRobots, formatSitemap } from '../../core/publish/sitemap.ts';
 import { listDownloads } from '../../core/reference/document/download.ts';
 import { readFontLicenses } from '../../node/fonts/font-package.ts';
 import { formatIconLicenses } from '../../node/icons/licenses.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { answerPages } from '../store/answer-pages.ts';
 import {

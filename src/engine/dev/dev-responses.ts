@@ -5,7 +5,7 @@ import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { twinHref, twinPath } from '../../core/publish/markdown-twin.ts';
 import { DIAGRAM_FRAME } from '../../core/theme/diagram-frame.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { toMediaType } from '../../server/files/media-types.ts';
 import { prefersMarkdown } from '../../server/files/preferred-type.ts';
 import { formatWholeFrame } from '../build/diagram-files.ts';

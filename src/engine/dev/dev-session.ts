@@ -7,7 +7,8 @@ import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { datePages } from '../../node/date-pages.ts';
 import { mayBeDocument, mayBeOfDocument } from '../../node/documents/document-files.ts';
 import { DocumentMemory } from '../../node/documents/document-memory.ts';
-import { type LoadedSite, type LoadResult, loadSite, reloadPage } from '../../node/load-site.ts';
+import { loadSite, reloadPage } from '../../node/load-site.ts';
+import type { LoadedSite, LoadResult } from '../../node/loaded-site.ts';
 import { layoutNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settlement-of-site.ts';
@@ -16,6 +17,7 @@ import { placeLinksOf } from '../store/pages-check.ts';
 import type { PageReport } from '../store/page-reports.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
+import { isNamedAlike } from './named-alike.ts';
 import { PageProblems } from './page-problems.ts';
 import type { KnownPlaces } from './place-links.ts';
 import type { Change } from './watch-folder.ts';
@@ -312,13 +314,3 @@ function unreadOf(read: LoadResult, before: LoadedSite): readonly Diagnostic[] {
 
 /** What both compiling and rendering a page report. */
 type Learned = Pick<PageReport, 'diagnostics' | 'links'> & KnownPlaces;
-
-/** Whether other pages show the same of both: their names, addresses and marks in the sidebar. */
-function isNamedAlike(before: Page, after: Page): boolean {
-  return JSON.stringify(namesOf(before)) === JSON.stringify(namesOf(after));
-}
-
-function namesOf({ href, title, navTitle, frontMatter }: Page): unknown {
-  const { description: _description, ...marks } = frontMatter;
-  return [href, title, navTitle, marks];
-}

@@ -8,7 +8,7 @@ import {
 } from '../../core/publish/hosts/redirect-file.ts';
 import { isHostFile } from '../../core/publish/hosts/host-files.ts';
 import { resolveRedirects } from '../../core/publish/redirects.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { listTextFiles } from '../build/write-text-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 

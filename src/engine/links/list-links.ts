@@ -10,7 +10,7 @@ import {
   type WebLinkUse,
 } from '../../core/links/web-links.ts';
 import { listHeroLinks } from '../../core/pages/hero-links.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
 /**

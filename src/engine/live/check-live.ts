@@ -14,7 +14,8 @@ import { parseDocumentValue } from '../../core/reference/document/parse-document
 import type { Reference } from '../../core/reference/model/model.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';
-import { type LoadedSite, loadSite } from '../../node/load-site.ts';
+import { loadSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settlement-of-site.ts';
 import { runBlocks } from './run-blocks.ts';

@@ -7,7 +7,7 @@ import { previewPath } from '../../core/publish/preview-image.ts';
 import type { Site } from '../../core/site.ts';
 import { pageColors } from '../../core/theme/theme.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { findSharp } from '../../node/project/preview-images.ts';
 import { digestOf } from '../store/site-answers.ts';

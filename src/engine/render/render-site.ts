@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { withBase } from '../../core/address/href.ts';
 import { toPageFile } from '../../core/address/page-href.ts';
 import { listNotFoundFiles } from '../../core/publish/not-found-files.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CodeRecords } from '../store/code-records.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';

@@ -3,7 +3,7 @@ import { withBase } from '../../core/address/href.ts';
 import { checkLinkUse } from '../../core/checks/check-links.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import { formatPageColors } from '../../core/theme/theme.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { listImportable } from '../../node/project/imported-files.ts';
 import { toLinkCheck } from './pages-check.ts';
 import { imageSizeFinder } from './image-sizes.ts';

@@ -5,7 +5,7 @@ import { mayLinkToSite } from '../../core/reference/pages/description-links.ts';
 import { listDescriptions } from '../../core/reference/pages/list-descriptions.ts';
 import { offsetAt, positionAt } from '../../core/text/source-file.ts';
 import type { DataPath } from '../../core/text/source-tree.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { renderUntrusted } from '../../markdown/untrusted.ts';
 
 /** A document or a source of symbols whose descriptions can have links. */

@@ -8,7 +8,7 @@ import {
   reportDescriptions,
 } from '../../core/checks/descriptions/check-descriptions.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { readDescriptionLinks } from './description-links.ts';
 import type { PageOutcome } from './page-reports.ts';
 import { toDescriptionsCheck } from './pages-check.ts';

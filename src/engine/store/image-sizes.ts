@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FindSize } from '../../article/images.ts';
 import { decodePath } from '../../core/address/slug-path.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { readImageSize } from './image-size.ts';
 
 /** Returns a function that finds the sizes of a site's images by their URLs in the site. */

@@ -9,7 +9,7 @@ import { buildNearestFile } from '../../core/pages/file-index.ts';
 import { namesOfDocuments } from '../../core/reference/pages/description-links.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { BoundedCache } from '../../core/text/bounded-cache.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { listDescriptionLinks } from './description-links.ts';
 import type { PageOutcome } from './page-reports.ts';
 import type { SiteStore } from './site-store.ts';

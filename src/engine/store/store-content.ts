@@ -14,7 +14,7 @@ import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import { copyText } from '../../core/text/copy-text.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import type { WorkAhead } from '../ahead/work-ahead.ts';
 import { findTypePackages, openTypes } from '../twoslash/open-types.ts';
 import { answerPages } from './answer-pages.ts';

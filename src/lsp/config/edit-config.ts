@@ -11,7 +11,7 @@ import {
 import type { CompletionItem, Hover } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { buildJsonSchema } from '../../core/config/docs/json-schema.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { toItems } from '../project/items.ts';
 import {
   type KnownName,

@@ -10,7 +10,7 @@ import type { ComponentEntry } from '../../core/components/prop-entry.ts';
 import { frontMatterKeys } from '../../core/pages/front-matter-keys.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { ownValue } from '../../core/text/own-value.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 import { toItems, toSnippetItem } from '../project/items.ts';
 import {
   type KnownName,

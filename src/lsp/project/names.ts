@@ -2,13 +2,13 @@
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import { slugToPath } from '../../core/address/page-href.ts';
 import type { Page } from '../../core/pages/page.ts';
-import type { EndpointSummary } from '../../core/reference/model/model.ts';
+import type { EndpointSummary } from '../../core/reference/model/endpoint-model.ts';
 import type { SymbolSourceKind } from '../../core/reference/model/symbol-model.ts';
 import { endpointName, findOperation } from '../../core/reference/pages/find-operation.ts';
 import { listNameable } from '../../core/reference/pages/generated/resolve-symbols.ts';
 import { listLanguageNames } from '../../markdown/code/languages.ts';
 import { listIconNames } from '../../node/icons/icon-names.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 
 /** A name that completion can offer. */
 export interface KnownName {

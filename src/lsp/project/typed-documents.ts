@@ -1,6 +1,6 @@
 /** Tracks which of the API documents open in the editor replace those on disk when the site is loaded. */
 import { mayBeOfDocument } from '../../node/documents/document-files.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
+import type { LoadedSite } from '../../node/loaded-site.ts';
 
 /** Characters up to which a document is read again as it is typed: reading a large one takes a second. */
 const SMALL = 200_000;

@@ -2,7 +2,8 @@ import { diagnoseBrowserCode } from '../../core/components/browser-entries.ts';
 import { type Diagnostic, placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { IslandHost, IslandModule } from '../model/island.ts';
 import { createLivePiece, type LiveElement, type LivePiece } from '../model/live-element.ts';
-import type { JsxRuntime, Props } from '../runtime/author-jsx.ts';
+import type { JsxRuntime } from '../runtime/author-jsx.ts';
+import type { Props } from '../runtime/props.ts';
 import { judgeHandler } from './judge-handler.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
 

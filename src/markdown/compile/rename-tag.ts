@@ -1,4 +1,5 @@
-import { type Fix, replaceAt } from '../../core/diagnostic/fix.ts';
+import { replaceAt } from '../../core/diagnostic/fix.ts';
+import type { Fix } from '../../core/diagnostic/diagnostic.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
 import {
   offsetAt,

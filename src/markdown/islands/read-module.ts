@@ -1,7 +1,7 @@
 /** Reads the code of a file: which of its components are interactive, and the diagnostics about them. */
 import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
-import type { CodePiece } from '../model/findings.ts';
+import type { CodePiece } from '../model/code-piece.ts';
 import type { IslandModule } from '../model/island.ts';
 import type { LivePiece } from '../model/live-element.ts';
 import { parseJsx } from '../repair/jsx-code.ts';

@@ -1,6 +1,6 @@
 /** The code of a file, which is in several pieces, as one text. */
 import { positionAt, type Position } from '../../core/text/source-file.ts';
-import type { CodePiece } from './findings.ts';
+import type { CodePiece } from './code-piece.ts';
 import type { LivePiece } from './live-element.ts';
 
 export function joinPieces(pieces: readonly CodePiece[]): string {

@@ -13,6 +13,7 @@ import type { SlipFindings } from '../slips/note-slips.ts';
 import type { FenceElement } from './fence-element.ts';
 import type { LiveElement } from './live-element.ts';
 import type { ReadyCode } from './ready-code.ts';
+import type { CodePiece } from './code-piece.ts';
 
 export interface Findings extends SlipFindings {
   readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
@@ -78,14 +79,4 @@ export interface ExpressionUse {
   /** Set for an event handler that never runs: of a component of the site, or as HTML writes it. */
   readonly isHandler?: boolean;
   readonly position: Position | undefined;
-}
-
-export interface CodePiece {
-  readonly text: string;
-  /** Position of its first character. */
-  readonly position: Position;
-  /** The line of the file that each of its lines is from, if the compiler got it without some lines. */
-  readonly lines?: readonly number[];
-  /** Whether it consists only of imports. */
-  readonly isOnlyImports: boolean;
 }

@@ -1,6 +1,6 @@
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
 import type { Position } from '../../core/text/source-file.ts';
-import type { CodePiece } from './findings.ts';
+import type { CodePiece } from './code-piece.ts';
 
 /**
  * An element of a page with event handlers. It becomes a component, so that browsers run the handlers; its

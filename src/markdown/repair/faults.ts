@@ -1,5 +1,10 @@
-import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
-import { type Fix, replaceAt } from '../../core/diagnostic/fix.ts';
+import {
+  type Diagnostic,
+  type Place,
+  withFix,
+  type Fix,
+} from '../../core/diagnostic/diagnostic.ts';
+import { replaceAt } from '../../core/diagnostic/fix.ts';
 import { offsetAt } from '../../core/text/source-file.ts';
 import { type ReadAsText, TagsAsText } from './read-as-text.ts';
 import { diagnoseRepair } from './repair-entries.ts';

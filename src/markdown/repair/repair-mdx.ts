@@ -2,7 +2,7 @@
  * Repairs text that is not quite MDX but can be meant in only one way. Each repair changes just the place
  * where the compiler stopped, so code and correct text are never touched.
  */
-import type { Replacement } from '../../core/diagnostic/fix.ts';
+import type { Replacement } from '../../core/diagnostic/diagnostic.ts';
 import { offsetAt, type Position, positionAt } from '../../core/text/source-file.ts';
 import { endOfAddress } from './glued-bracket.ts';
 import { findTypeArgument, PLACEHOLDER_TAG } from './placeholder.ts';

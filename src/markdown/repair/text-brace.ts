@@ -1,5 +1,5 @@
 /** Finds braces in prose that the compiler took for an expression, and turns them into text. */
-import type { Replacement } from '../../core/diagnostic/fix.ts';
+import type { Replacement } from '../../core/diagnostic/diagnostic.ts';
 import { listFences } from '../../core/text/markup/list-fences.ts';
 import { findClosingBrace } from './scan-tag.ts';
 

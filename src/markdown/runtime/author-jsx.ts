@@ -12,6 +12,7 @@ import { isSiteComponent, type SiteComponent } from './guard-component.ts';
 import { shownChildren, type Unshowable } from './shown-children.ts';
 import { toFieldProps } from './field-props.ts';
 import { rewriteDeclarations, rewriteRules } from './style-props.ts';
+import type { Props } from './props.ts';
 
 export interface JsxRuntime {
   readonly Fragment: unknown;
@@ -19,7 +20,6 @@ export interface JsxRuntime {
   readonly jsxs: CreateElement;
 }
 
-export type Props = Readonly<Record<string, unknown>>;
 type CreateElement = (type: unknown, props?: Props, key?: unknown) => unknown;
 
 export interface JsxOptions {

@@ -5,7 +5,7 @@
 import { ownValue } from '../../core/text/own-value.ts';
 import type { FenceElement } from '../model/fence-element.ts';
 import type { Findings } from '../model/findings.ts';
-import type { Props } from './author-jsx.ts';
+import type { Props } from './props.ts';
 
 /** The name of the function that returns the attributes of such a fence in compiled code. */
 export const FENCE_NAME = '_fence';

@@ -1,5 +1,5 @@
 import { Fragment, isVNode, jsx as toNode } from 'astro/jsx-runtime';
-import type { Props } from './author-jsx.ts';
+import type { Props } from './props.ts';
 
 /**
  * Returns the attributes and content of a form field as HTML has them. React names what a field shows at

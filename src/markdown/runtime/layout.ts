@@ -6,10 +6,11 @@ import { Fragment, isVNode } from 'astro/jsx-runtime';
 import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { DEFAULT_NAME } from '../imports.ts';
 import { joinPieces, positionInPieces } from '../model/code-pieces.ts';
-import type { CodePiece } from '../model/findings.ts';
+import type { CodePiece } from '../model/code-piece.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { RenderLog } from '../model/render-log.ts';
-import type { AuthorComponent, Props } from './author-jsx.ts';
+import type { AuthorComponent } from './author-jsx.ts';
+import type { Props } from './props.ts';
 
 /** The name of the function that compiled code calls with the layout and its props. */
 export const LAYOUT_NAME = '_layout';

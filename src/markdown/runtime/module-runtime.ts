@@ -14,9 +14,9 @@ import {
   type JsxOptions,
   type JsxRuntime,
   type Prepared,
-  type Props,
   type TagRank,
 } from './author-jsx.ts';
+import type { Props } from './props.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { isRead } from './author-names.ts';
 import { FENCE_NAME, fenceFiller } from './fence-props.ts';

@@ -7,7 +7,7 @@ import type { PropEntry } from '../../core/components/prop-entry.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
 import { isObject } from '../../core/text/is-object.ts';
 import { ownValue } from '../../core/text/own-value.ts';
-import type { Props } from './author-jsx.ts';
+import type { Props } from './props.ts';
 
 export interface RenderedIcon {
   /** The prop that has the icon, or the list with the object that has it. */

@@ -3,7 +3,7 @@
  * site.
  */
 import { joinRules, rewriteStyleAddresses } from '../../core/address/style-addresses.ts';
-import type { Props } from './author-jsx.ts';
+import type { Props } from './props.ts';
 
 type Rewrite = (url: string) => string;
 

@@ -1,13 +1,5 @@
 /** Finds asterisks of bold text that readers of the page would see literally. */
-import type { Slip } from './find-slips.ts';
-
-/** Why asterisks are shown as text, and how the words between them should be written. */
-export type EmphasisSlip =
-  | { readonly kind: 'emphasis'; readonly cause: 'blank' | 'inner'; readonly meant: string }
-  | {
-      readonly kind: 'emphasis';
-      readonly cause: 'letter' | 'sign' | 'open' | 'unopened' | 'uneven';
-    };
+import type { Slip, EmphasisSlip } from './slip.ts';
 
 /** The most characters of a paragraph that are read before a place in it. */
 const MAX_CHARACTERS_BEFORE = 1000;

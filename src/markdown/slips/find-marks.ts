@@ -1,70 +1,8 @@
 /** Finds Markdown syntax, of Lectern or of other tools, that readers of the page would see literally. */
-import { findEmphasis, type EmphasisSlip } from './find-emphasis.ts';
-import { findForeignMarks, type ForeignMark } from './find-foreign.ts';
-import type { Slip } from './find-slips.ts';
+import { findEmphasis } from './find-emphasis.ts';
+import type { Slip, MarkSlip } from './slip.ts';
+import { findForeignMarks } from './find-foreign.ts';
 import { matchAll } from './match-all.ts';
-
-/**
- * What ends inline code before its second backtick: the paragraph, a cell, or the mark at the start of the
- * next line.
- */
-export type CodeEnd = 'paragraph' | 'cell' | { readonly mark: string };
-
-/** What is wrong with a Markdown mark. */
-export type MarkSlip =
-  | {
-      readonly kind: 'table';
-      readonly columns: number;
-      readonly hyphens?: number;
-      /** Set if only the text directly above the table can be the cause. */
-      readonly isContinued?: true;
-      /** Set if the lines below the head are indented less. */
-      readonly isOutdented?: true;
-      /** Set if the table begins with the line of hyphens. */
-      readonly isHeadless?: true;
-      /** Set if several rows of the table are on one line. */
-      readonly isJoined?: true;
-    }
-  | {
-      readonly kind: 'list';
-      readonly mark: string;
-      /** Set if a no-break space follows the mark. */
-      readonly isNoBreak?: boolean;
-      readonly isForeign?: boolean;
-    }
-  | { readonly kind: 'task'; readonly meant: string }
-  | EmphasisSlip
-  | { readonly kind: 'open-code'; readonly end: CodeEnd }
-  | { readonly kind: 'open-element'; readonly name: string }
-  | {
-      readonly kind: 'open-markup';
-      readonly markup: 'comment' | 'tag';
-      /** What would end it, if that is not the end of a tag or a comment. */
-      readonly ending: string | undefined;
-      /** Whether the end of a comment follows elsewhere. */
-      readonly hasEnd: boolean;
-    }
-  | { readonly kind: 'entity'; readonly entity: string }
-  | {
-      readonly kind: 'module';
-      readonly word: string;
-      readonly cause: 'paragraph' | 'indentation' | 'tag';
-      readonly names: readonly string[];
-    }
-  | { readonly kind: 'placeholder' }
-  | { readonly kind: 'values' }
-  | { readonly kind: 'literal'; readonly isHtml?: true }
-  | { readonly kind: 'extra-cells'; readonly columns: number }
-  | { readonly kind: 'foreign'; readonly mark: ForeignMark }
-  | {
-      readonly kind: 'attributes';
-      readonly names: readonly string[];
-      readonly of: AttributeOwner;
-      readonly meant: string;
-    };
-
-/** What attributes in braces belong to; `size` where they only set the size of an image. */
-export type AttributeOwner = 'link' | 'image' | 'size';
 
 type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
 

@@ -4,37 +4,10 @@
  */
 
 import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
-import { ADDRESS } from './link-address.ts';
-import { findStrayMarks, type MarkSlip } from './find-marks.ts';
-import { findUnpaired } from './find-unpaired.ts';
+import { ADDRESS, findUnpaired } from './find-unpaired.ts';
+import { findStrayMarks } from './find-marks.ts';
 import { matchAll } from './match-all.ts';
-
-/** How a link is written wrongly. */
-export type LinkSlip =
-  | 'apart'
-  | 'swapped'
-  | 'brackets'
-  | 'open'
-  | 'wide'
-  | 'title'
-  | 'blanks'
-  | 'size'
-  | 'unclosed'
-  | 'doubled'
-  | 'inner'
-  | 'nested'
-  | 'unopened';
-
-/** A range of a text, as offsets, and what it seems to be meant as. */
-export type Slip = { readonly start: number; readonly end: number } &
-  /** `blank` is the no-break spaces after the marks, which Markdown takes for letters. */
-  (
-    | { readonly kind: 'heading'; readonly marks: string; readonly blank: string }
-    | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant?: string }
-    | { readonly kind: 'reference'; readonly text: string; readonly id: string }
-    | { readonly kind: 'footnote'; readonly id: string }
-    | { readonly kind: 'mark'; readonly slip: MarkSlip }
-  );
+import type { Slip, LinkSlip } from './slip.ts';
 
 const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
 /** A file name or a path that has spaces, unlike an address, or the size of an image after it. */

@@ -1,6 +1,8 @@
 /** Finds links with unbalanced brackets: `[text]](/address)`, `[a] b](/address)`, `[a [b](/c)](/d)`. */
-import type { Slip } from './find-slips.ts';
-import { ADDRESS } from './link-address.ts';
+import type { Slip } from './slip.ts';
+
+/** Text that is almost certainly an address; `(#123)` is an issue number. */
+export const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()（）<>[\]]+|\.{0,2}\/[^\s()（）<>[\]]*|#(?!\d+[)\]])[^\s()（）<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
 
 /**
  * A bracket, or a place where no open bracket is continued. An escaped opening bracket counts, because

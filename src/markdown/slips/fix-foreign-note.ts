@@ -1,5 +1,5 @@
 /** Creates fixes that turn notes of other tools into the equivalent components. */
-import type { Fix } from '../../core/diagnostic/fix.ts';
+import type { Fix } from '../../core/diagnostic/diagnostic.ts';
 import { maskCode } from '../../core/text/markup/list-code.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import {

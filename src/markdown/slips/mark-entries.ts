@@ -2,9 +2,8 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
-import type { EmphasisSlip } from './find-emphasis.ts';
+import type { EmphasisSlip, AttributeOwner, CodeEnd } from './slip.ts';
 import type { ForeignMark } from './find-foreign.ts';
-import type { AttributeOwner, CodeEnd } from './find-marks.ts';
 import { describeForeign } from './foreign-words.ts';
 
 /** Why module code is shown as text, and how to make it code. */

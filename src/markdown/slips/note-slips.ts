@@ -8,7 +8,8 @@ import {
   findSubscript,
   type FoundMark,
 } from './find-foreign.ts';
-import { findSlips, type Slip, withoutInnerSlips } from './find-slips.ts';
+import { findSlips, withoutInnerSlips } from './find-slips.ts';
+import type { Slip } from './slip.ts';
 import { outsideFences } from './outside-fences.ts';
 
 export interface SlipFindings {

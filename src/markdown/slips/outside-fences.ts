@@ -1,7 +1,7 @@
 /** Leaves out candidates in code blocks, so that most pages have none and none of their text is visited. */
 import { listFences } from '../../core/text/markup/list-fences.ts';
 import { countUpTo } from '../../core/text/source-file.ts';
-import type { Slip } from './find-slips.ts';
+import type { Slip } from './slip.ts';
 
 /**
  * HTML at the start of a line, comments, and templates, in which a line of backticks may begin no code block.

@@ -2,7 +2,7 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalog.ts';
 import { replace } from '../../core/diagnostic/fix.ts';
 import { quote } from '../../core/diagnostic/quote.ts';
-import type { LinkSlip } from './find-slips.ts';
+import type { LinkSlip } from './slip.ts';
 
 const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
   apart: 'there is a space between the text and its address',

@@ -1,6 +1,5 @@
 import { markdownToJs, mdxToJs } from 'satteri';
-import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
-import type { Fix } from '../../core/diagnostic/fix.ts';
+import type { Diagnostic, Place, Fix } from '../../core/diagnostic/diagnostic.ts';
 import { lowerCaseTags } from '../../core/html/lower-case-tags.ts';
 import { findBlankLines } from '../balance/blank-lines.ts';
 import { explainExport, findUnclosedIn, isStillBroken } from '../balance/broken-code.ts';

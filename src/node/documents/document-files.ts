@@ -2,8 +2,9 @@
 import { join, posix } from 'node:path';
 import { folderEntries } from '../disk/stats-of.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
-import type { SourceDocument } from '../../core/reference/pages/requested-pages.ts';
-import type { LoadedDocuments } from './document-loader.ts';
+import type { SourceDocument, SourceSymbols } from '../../core/reference/pages/requested-pages.ts';
+import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 
 /** Folders that never hold a document of the site. */
 const skipped = new Set(['node_modules', 'dist']);
@@ -57,4 +58,14 @@ export function listDocumentFiles({
 
 function isData(file: string): boolean {
   return /\.(?:json|ya?ml)$/i.test(file);
+}
+
+export interface LoadedDocuments {
+  /** In order: docs.json, tabs, anchors, pages, others; one for each folder of pages. */
+  readonly documents: readonly SourceDocument[];
+  /** Documents that were requested but could not be read; each was reported once. */
+  readonly lost: readonly LostDocument[];
+  /** GraphQL schemas and SDKs, one for each folder of pages. */
+  readonly symbols: readonly SourceSymbols[];
+  readonly diagnostics: readonly Diagnostic[];
 }

@@ -9,15 +9,11 @@ import type {
   DocumentReading,
   parseDocument,
 } from '../../core/reference/document/parse-document.ts';
-import type {
-  RequestedPages,
-  SourceDocument,
-  SourceSymbols,
-} from '../../core/reference/pages/requested-pages.ts';
+import type { RequestedPages, SourceDocument } from '../../core/reference/pages/requested-pages.ts';
 import { splitByFolder } from '../../core/reference/pages/split-folders.ts';
 import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
-import { listDocumentFiles } from './document-files.ts';
+import { listDocumentFiles, type LoadedDocuments } from './document-files.ts';
 import { DocumentMemory } from './document-memory.ts';
 import { loadDocument } from './source/load-document.ts';
 import { documentFolders, findDocumentFile, toFile } from './source/locate-source.ts';
@@ -36,16 +32,6 @@ export interface LoaderOptions {
   readonly memory?: DocumentMemory | undefined;
   /** Texts by file, used instead of those on the disk. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
-}
-
-export interface LoadedDocuments {
-  /** In order: docs.json, tabs, anchors, pages, others; one for each folder of pages. */
-  readonly documents: readonly SourceDocument[];
-  /** Documents that were requested but could not be read; each was reported once. */
-  readonly lost: readonly LostDocument[];
-  /** GraphQL schemas and SDKs, one for each folder of pages. */
-  readonly symbols: readonly SourceSymbols[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A document that the configuration or a page refers to. */

@@ -6,12 +6,8 @@ import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { RequestedPages } from '../../core/reference/pages/requested-pages.ts';
-import {
-  DocumentLoader,
-  type LoadedDocuments,
-  type LoaderOptions,
-  type WantedDocument,
-} from './document-loader.ts';
+import { DocumentLoader, type LoaderOptions, type WantedDocument } from './document-loader.ts';
+import type { LoadedDocuments } from './document-files.ts';
 import { loadSchemas } from './load-schemas.ts';
 import { loadSdks } from './load-sdks.ts';
 

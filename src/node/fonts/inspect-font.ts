@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkitten';
 import type { FontMetrics } from '../../core/theme/fonts.ts';
-import type { FontFacts } from './read-font.ts';
 
 /** What the font file says about itself; empty if it cannot be read. */
 export function inspectFont(content: Buffer): Omit<FontFacts, 'hash'> {
@@ -40,4 +39,13 @@ function measure(font: Font): FontMetrics {
     lineGap: lineGap / unitsPerEm,
     width: total / widths.length / unitsPerEm,
   };
+}
+
+export interface FontFacts {
+  /** The first eight characters of a hash of the content. */
+  readonly hash: string;
+  /** The range of a variable font: `100 900`. */
+  readonly weights?: string;
+  /** Absent if the file cannot be read as a font. */
+  readonly metrics?: FontMetrics;
 }

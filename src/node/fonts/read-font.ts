@@ -1,19 +1,9 @@
 /** Reads what is needed of a font file: its metrics, its weights, and a hash of its content. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FontMetrics } from '../../core/theme/fonts.ts';
 import { fileStamp } from '../disk/file-stamp.ts';
-import { inspectFont } from './inspect-font.ts';
+import { inspectFont, type FontFacts } from './inspect-font.ts';
 import { ownFontFacts } from './own-font-facts.ts';
-
-export interface FontFacts {
-  /** The first eight characters of a hash of the content. */
-  readonly hash: string;
-  /** The range of a variable font: `100 900`. */
-  readonly weights?: string;
-  /** Absent if the file cannot be read as a font. */
-  readonly metrics?: FontMetrics;
-}
 
 const known = new Map<string, FontFacts>();
 

@@ -6,8 +6,7 @@ import { bodyStart } from '../../core/text/markup/front-matter-block.ts';
 import { maskCodeAndComments } from '../../core/text/markup/list-code.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import type { ProjectLayout } from './project-layout.ts';
-import type { DocsFolder, SnippetFile } from './read-docs.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SnippetFile, SourcePage } from './source-page.ts';
 
 interface TextFile {
   readonly file: string;
@@ -72,7 +71,12 @@ export function takeImported(read: ReadFiles, { dir, layout, files }: FilesFrom)
 }
 
 /** Everything that pages can import: snippets, and pages that are imported. */
-export function listImportable({ pages, snippets, imported, layout }: DocsFolder): SnippetFile[] {
+export function listImportable({
+  pages,
+  snippets,
+  imported,
+  layout,
+}: Pick<TakenFiles, 'pages' | 'snippets' | 'imported'> & Pick<FilesFrom, 'layout'>): SnippetFile[] {
   const shared = pages.filter(({ file }) => imported.has(file));
   return [...snippets, ...shared.map(({ file, text }) => toSnippet(file, text, layout))];
 }

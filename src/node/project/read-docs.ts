@@ -18,7 +18,7 @@ import { takeImported } from './imported-files.ts';
 import { findProjectAround } from './project-around.ts';
 import { configNames, resolveLayout } from './project-layout.ts';
 import type { ProjectLayout } from './project-layout.ts';
-import { type KeepSource, type SourcePage, toSourcePage } from './source-page.ts';
+import { type KeepSource, type SourcePage, toSourcePage, type SnippetFile } from './source-page.ts';
 import { walkFolder } from './walk-folder.ts';
 
 export interface DocsFolder {
@@ -40,13 +40,6 @@ export interface DocsFolder {
   /** Files that would be among the static files but for their names or content. */
   readonly withheld: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-export interface SnippetFile {
-  readonly file: string;
-  /** Relative to the pages folder, extension included: `snippets/note.mdx`. */
-  readonly path: string;
-  readonly text: string;
 }
 
 export interface StaticFile {

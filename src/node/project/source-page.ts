@@ -32,3 +32,10 @@ export function toSourcePage(
     },
   };
 }
+
+export interface SnippetFile {
+  readonly file: string;
+  /** Relative to the pages folder, extension included: `snippets/note.mdx`. */
+  readonly path: string;
+  readonly text: string;
+}

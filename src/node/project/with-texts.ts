@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../core/text/source-file.ts';
-import type { DocsFolder, SnippetFile } from './read-docs.ts';
-import type { SourcePage } from './source-page.ts';
+import type { DocsFolder } from './read-docs.ts';
+import type { SnippetFile, SourcePage } from './source-page.ts';
 
 /**
  * The folder with other texts in place of those on the disk, by file: what an editor has open but not

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
-import type { EndpointSummary, Reference } from '../../core/reference/model/model.ts';
+import type { Reference } from '../../core/reference/model/model.ts';
+import type { EndpointSummary } from '../../core/reference/model/endpoint-model.ts';
 import { isSecretFile } from '../disk/file-names.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import type { DocsFolder, StaticFile } from './read-docs.ts';

@@ -1,10 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { TestContext } from 'node:test';
-import {
-  send,
-  type Outcome,
-  type Outgoing,
-} from '../../../src/client/playground/exchange/exchange.ts';
+import { send, type Outgoing } from '../../../src/client/playground/exchange/exchange.ts';
+import type { Outcome } from '../../../src/client/playground/exchange/outcome.ts';
 import { receiveResponse } from '../../../src/client/playground/exchange/receive-response.ts';
 import { createPlaygroundProxy } from '../../../src/server/proxy/request-handler.ts';
 import type { ProxyOptions } from '../../../src/server/proxy/request-handler.ts';

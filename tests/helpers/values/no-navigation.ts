@@ -1,5 +1,4 @@
-import type { Navigation } from '../../../src/core/navigation/model.ts';
-import { buildNavigation } from '../../../src/core/navigation/navigation-index.ts';
+import { type Navigation, buildNavigation } from '../../../src/core/navigation/navigation-index.ts';
 
 /** The navigation of a site that lists nothing. */
 export const noNavigation: Navigation = buildNavigation({

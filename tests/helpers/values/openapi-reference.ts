@@ -1,7 +1,8 @@
 import { configSchema, type UserConfig } from '../../../src/core/config/config.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../../src/core/reference/asyncapi/to-openapi.ts';
 import { parseDocument } from '../../../src/core/reference/document/parse-document.ts';
-import type { Operation, Reference } from '../../../src/core/reference/model/model.ts';
+import type { Reference } from '../../../src/core/reference/model/model.ts';
+import type { Operation } from '../../../src/core/reference/model/endpoint-model.ts';
 import type { Shape } from '../../../src/core/reference/model/shape-model.ts';
 import { buildReference } from '../../../src/core/reference/operation/build-reference.ts';
 

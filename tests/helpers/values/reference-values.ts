@@ -1,5 +1,9 @@
 /** Small values of the reference model; tests override what they are about. */
-import type { Content, Operation, Response } from '../../../src/core/reference/model/model.ts';
+import type {
+  Content,
+  Operation,
+  Response,
+} from '../../../src/core/reference/model/endpoint-model.ts';
 import type { Field, Shape } from '../../../src/core/reference/model/shape-model.ts';
 import { groupResponses } from '../../../src/core/reference/operation/group-responses.ts';
 

@@ -3,7 +3,7 @@
  * and without caching. Redirects are followed only within the page's own origin, because only `same-origin`
  * mode keeps browsers from following them elsewhere.
  */
-import type { Outcome } from './exchange.ts';
+import type { Outcome } from './outcome.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';
 import {
   listChunks,

@@ -4,7 +4,7 @@
  */
 import { megabyte } from '../../../core/text/megabytes.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import type { ReceivedResponse, Outcome } from './exchange.ts';
+import type { ReceivedResponse, Outcome } from './outcome.ts';
 import { IncompleteResponseError, type Failure, failWith } from './failures.ts';
 import {
   listChunks,

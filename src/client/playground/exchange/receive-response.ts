@@ -1,5 +1,5 @@
 /** Reads the body of a response, up to the size that a page should hold in memory. */
-import type { ReceivedResponse } from './exchange.ts';
+import type { ReceivedResponse } from './outcome.ts';
 import { IncompleteResponseError, type Failure } from './failures.ts';
 
 const maxBytes = 10 * 1024 * 1024;

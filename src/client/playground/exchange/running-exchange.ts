@@ -1,7 +1,7 @@
 /** A request in progress, whichever transport carries it: how its response is read, and how it is stopped. */
 import type { Deadline } from './deadline.ts';
 import type { EncodedRequest } from './encode-request.ts';
-import type { ReceivedResponse } from './exchange.ts';
+import type { ReceivedResponse } from './outcome.ts';
 import { IncompleteResponseError, type Failure, failWith } from './failures.ts';
 
 export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'> {

@@ -11,7 +11,7 @@ import {
   initialValueOf,
 } from '../../../core/reference/playground/playground-values.ts';
 import { button, element, markInvalid } from '../parts/elements.ts';
-import type { CreateRow } from './field-row.ts';
+import type { CreateRow } from './row.ts';
 import { nextId } from '../parts/ids.ts';
 import { entrySlot, itemSlot, itemsOf, type ValueSlot } from './value-slot.ts';
 import { getMessage } from '../parts/messages.ts';

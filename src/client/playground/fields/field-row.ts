@@ -9,20 +9,7 @@ import { nextId } from '../parts/ids.ts';
 import { createPlain, type PlainControl } from './plain-controls.ts';
 import type { ValueSlot } from './value-slot.ts';
 import { getMessage } from '../parts/messages.ts';
-
-export interface FieldRow {
-  readonly element: HTMLElement;
-  /** Shows what is wrong; undefined clears the message. */
-  readonly report: (message: string | undefined) => void;
-  readonly focus: () => void;
-}
-
-interface RowParts {
-  readonly field: ControlField;
-  readonly slot: ValueSlot;
-}
-
-export type CreateRow = (parts: RowParts) => FieldRow;
+import type { CreateRow, FieldRow } from './row.ts';
 
 export const createRow: CreateRow = ({ field, slot }) => new Row(field, slot);
 

@@ -3,7 +3,7 @@ import type { Definitions } from '../../../core/reference/model/documented-respo
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import { mediaTypeOf } from './response-body.ts';
 import { button, element } from '../parts/elements.ts';
-import type { ReceivedResponse } from '../exchange/exchange.ts';
+import type { ReceivedResponse } from '../exchange/outcome.ts';
 import { getResponseMessage, formatNestedMessage } from '../parts/response-messages.ts';
 
 export interface Compared {

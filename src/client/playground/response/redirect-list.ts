@@ -1,6 +1,6 @@
 /** Lists the redirects that were followed to get a response. */
 import { element } from '../parts/elements.ts';
-import type { FollowedRedirect } from '../exchange/exchange.ts';
+import type { FollowedRedirect } from '../exchange/outcome.ts';
 import { getResponseMessage } from '../parts/response-messages.ts';
 
 export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLElement {

@@ -5,7 +5,7 @@
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { headerOf, isJsonType, mediaTypeOf } from './response-body.ts';
-import type { ReceivedResponse } from '../exchange/exchange.ts';
+import type { ReceivedResponse } from '../exchange/outcome.ts';
 import { getResponseMessage } from '../parts/response-messages.ts';
 
 export interface ResponseNote {

@@ -8,7 +8,7 @@ import { decodeText, formatSize, formatTime, kindOfBody, mediaTypeOf } from './r
 import { listNotes, type ResponseNote } from './response-notes.ts';
 import type { drawBody, ShownBody } from './body-view.ts';
 import { element } from '../parts/elements.ts';
-import type { ReceivedResponse, Outcome } from '../exchange/exchange.ts';
+import type { ReceivedResponse, Outcome } from '../exchange/outcome.ts';
 import type { Failure } from '../exchange/failures.ts';
 import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
 import { receiveResponse, type ReadBody } from '../exchange/receive-response.ts';

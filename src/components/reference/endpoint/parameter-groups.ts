@@ -1,5 +1,6 @@
 /** Groups parameters by their place in the request. */
-import type { Parameter, ParameterPlace } from '../../../core/reference/model/model.ts';
+import type { Parameter } from '../../../core/reference/model/endpoint-model.ts';
+import type { ParameterPlace } from '../../../core/reference/model/serialization-model.ts';
 import type { Words } from '../../../core/language/wording.ts';
 
 export interface ParameterGroup {

@@ -1,5 +1,5 @@
 /** Lists the examples of bodies, each text only once, however often a document repeats it. */
-import type { Content, Example, Response } from '../../../core/reference/model/model.ts';
+import type { Content, Example, Response } from '../../../core/reference/model/endpoint-model.ts';
 
 /** The name and description that a document gives an example. */
 interface ExampleName {

@@ -1,5 +1,5 @@
 /** Splits the examples of a single value: those with a name, description or URL are shown separately. */
-import type { Example } from '../../../core/reference/model/model.ts';
+import type { Example } from '../../../core/reference/model/endpoint-model.ts';
 import type { Shape } from '../../../core/reference/model/shape-model.ts';
 
 export interface SplitExamples {

@@ -2,7 +2,8 @@ import { problemsFromZod, type ValueProblem } from '../../diagnostic/from-zod.ts
 import type { z } from 'zod';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ConfigDraft } from './draft.ts';
-import type { GuessKey, UnknownKey } from './unknown-key.ts';
+import type { GuessKey } from './unknown-key.ts';
+import type { UnknownKey } from './written-elsewhere.ts';
 
 /** A problem whose path is that of the file. */
 export type ConfigProblem<Kind extends ValueProblem = ValueProblem> = Kind & {

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ValueProblem } from '../../diagnostic/from-zod.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { formatPath } from '../../text/format-path.ts';
 import { ownValue } from '../../text/own-value.ts';
@@ -7,7 +6,7 @@ import { isObject } from '../../text/is-object.ts';
 import { leavesOut, translateName } from './foreign-names.ts';
 import { formatSetting } from '../example.ts';
 import { keysOf, schemaAt } from '../schema-walk.ts';
-import { formatElsewhere, type FindElsewhere } from './written-elsewhere.ts';
+import { formatElsewhere, type FindElsewhere, type UnknownKey } from './written-elsewhere.ts';
 
 /**
  * What an unknown key was probably meant to be: a name that is valid here, or one that is valid elsewhere.
@@ -32,12 +31,6 @@ export interface Guess {
   /** The key whose object has a key of this name; empty for the top level. */
   readonly place?: string;
 }
-
-/** A key that its object cannot have. */
-export type UnknownKey = Pick<
-  Extract<ValueProblem, { kind: 'unknown-key' }>,
-  'path' | 'found' | 'beside'
->;
 
 /** Guesses which of the keys that its object can have a key was meant to be. */
 export type GuessKey = (unknown: UnknownKey) => Guess;

@@ -11,7 +11,7 @@ import { newerSchema } from '../newer/newer-schema.ts';
 import { findNewerPlace } from '../newer/written-path.ts';
 import { formatExample, formatNearestExample, formatSetting } from '../example.ts';
 import { schemaAt } from '../schema-walk.ts';
-import type { UnknownKey } from './unknown-key.ts';
+import type { ValueProblem } from '../../diagnostic/from-zod.ts';
 
 /** A place in the schema, and the author's value for it; undefined if the value is unknown. */
 export interface Elsewhere {
@@ -86,3 +86,9 @@ function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined;
 }
+
+/** A key that its object cannot have. */
+export type UnknownKey = Pick<
+  Extract<ValueProblem, { kind: 'unknown-key' }>,
+  'path' | 'found' | 'beside'
+>;

@@ -17,8 +17,7 @@ import {
 } from './list-pages.ts';
 import { findHomes } from './find-homes.ts';
 import { MissingEntries, type UnlistedPages } from './missing-entries.ts';
-import type { Navigation } from '../model.ts';
-import { buildNavigation } from '../navigation-index.ts';
+import { type Navigation, buildNavigation } from '../navigation-index.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { resolveTree } from './resolve-tree.ts';
 import { splitSections } from './split-sections.ts';

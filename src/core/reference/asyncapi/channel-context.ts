@@ -1,7 +1,6 @@
 import type { Loose } from '../document/loose.ts';
 import type { Direction } from '../document/message-direction.ts';
 import type { ChannelAction } from '../model/channel-model.ts';
-import type { ServerIndex } from './list-servers.ts';
 
 /** What all channels of one document share. */
 export interface ChannelContext extends ChannelIndex {
@@ -60,4 +59,18 @@ export interface Message {
   /** The value in the document, by which operations refer to the message. */
   readonly origin: unknown;
   readonly direction: Direction;
+}
+
+export interface ServerIndex {
+  /** All servers in OpenAPI form. */
+  readonly all: readonly Loose[];
+  /** Returns the servers that the channel names; all servers of the document if it names none. */
+  readonly of: (channel: Loose) => ChannelServers;
+}
+
+export interface ChannelServers {
+  /** In OpenAPI form. */
+  readonly servers: readonly Loose[];
+  /** What the servers require: alternatives in OpenAPI form. */
+  readonly security: readonly Loose[];
 }

@@ -1,22 +1,8 @@
 /** Converts the servers of an AsyncAPI channel to OpenAPI. */
 import { entriesOf, listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
-import type { ChannelContext } from './channel-context.ts';
+import type { ChannelContext, ServerIndex, ChannelServers } from './channel-context.ts';
 import { listWays } from './join-security.ts';
 import { readBindings } from './read-bindings.ts';
-
-export interface ServerIndex {
-  /** All servers in OpenAPI form. */
-  readonly all: readonly Loose[];
-  /** Returns the servers that the channel names; all servers of the document if it names none. */
-  readonly of: (channel: Loose) => ChannelServers;
-}
-
-export interface ChannelServers {
-  /** In OpenAPI form. */
-  readonly servers: readonly Loose[];
-  /** What the servers require: alternatives in OpenAPI form. */
-  readonly security: readonly Loose[];
-}
 
 /** Reads each server once, however many channels have it. */
 export function indexServers({

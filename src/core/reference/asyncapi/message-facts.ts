@@ -1,6 +1,6 @@
 /** Carries what AsyncAPI says about a message, and OpenAPI cannot, on the schema of the message. */
 import { type Loose, optional, recordOf, textOf } from '../document/loose.ts';
-import type { MessageFacts, PlaceInMessage } from '../model/channel-model.ts';
+import type { MessageFacts, PlaceInMessage } from '../model/binding-model.ts';
 import type { ChannelContext } from './channel-context.ts';
 import { isMade, markMade } from './made-facts.ts';
 import { readBindings } from './read-bindings.ts';

@@ -1,6 +1,6 @@
 import { optional } from '../document/loose.ts';
 import type { Channel, ChannelAction, ChannelLink } from '../model/channel-model.ts';
-import type { Body } from '../model/model.ts';
+import type { Body } from '../model/endpoint-model.ts';
 
 export interface ChannelPage {
   readonly body: Pick<Body, 'content'> | undefined;

@@ -3,7 +3,7 @@
  * each protocol that it is used with.
  */
 import { entriesOf, isRecord, type Loose } from '../document/loose.ts';
-import type { Binding, Bound } from '../model/channel-model.ts';
+import type { Binding, Bound } from '../model/binding-model.ts';
 import type { ChannelContext } from './channel-context.ts';
 
 /** The most settings to list. Protocols have a few each. */

@@ -9,7 +9,8 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import type { Binding, Channel, ChannelAction } from '../model/channel-model.ts';
+import type { Channel, ChannelAction } from '../model/channel-model.ts';
+import type { Binding } from '../model/binding-model.ts';
 import type { ChannelContext, Message } from './channel-context.ts';
 import { joinSecurity, listWays } from './join-security.ts';
 import {

@@ -2,7 +2,8 @@
 import type { Page } from '../../pages/page.ts';
 import { type ApiDocument, documentIdOf } from './document.ts';
 import type { Collections, Download } from '../model/files-model.ts';
-import type { EndpointSummary, Reference, References } from '../model/model.ts';
+import type { Reference, References } from '../model/model.ts';
+import type { EndpointSummary } from '../model/endpoint-model.ts';
 
 interface Source {
   readonly document: ApiDocument;

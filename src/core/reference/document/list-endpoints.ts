@@ -5,7 +5,7 @@ import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from './json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
-import type { EndpointSummary } from '../model/model.ts';
+import type { EndpointSummary } from '../model/endpoint-model.ts';
 import { listMethods } from './read-info.ts';
 import { readPageHints } from './read-mint.ts';
 import type { Resolver } from './resolver.ts';

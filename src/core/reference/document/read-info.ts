@@ -9,8 +9,7 @@ import {
   textOf,
   textsOf,
 } from './loose.ts';
-import type { Tag } from '../model/model.ts';
-import type { Info } from '../model/info-model.ts';
+import type { Tag, Info } from '../model/model.ts';
 import { readExternalDocs, safeUrl } from './read-external-docs.ts';
 
 type OwnInfo = Omit<Info, 'servers' | 'security' | 'schemes'>;

@@ -12,8 +12,8 @@ import {
   textOf,
   textsOf,
 } from './loose.ts';
-import type { Bound } from '../model/channel-model.ts';
-import type { Server, ServerVariable } from '../model/model.ts';
+import type { Bound } from '../model/binding-model.ts';
+import type { Server, ServerVariable } from '../model/server-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../document/loose.ts';
 import { discriminateSample } from './discriminate-sample.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import type { Example } from '../model/model.ts';
+import type { Example } from '../model/endpoint-model.ts';
 import { isWebAddress } from '../document/parts/outer-examples.ts';
 import {
   isStreamType,

@@ -6,7 +6,9 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { get, isRecord, listOf, type Loose, numberOf, textOf } from '../document/loose.ts';
 import type { Alternatives } from '../schema/merge/choices.ts';
-import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
+import type { DynamicScope } from '../schema/merge/dynamic-scope.ts';
+import type { MergedSchema } from '../schema/merge/merged-schema.ts';
 import { type Direction, isOmittable, ownDirection } from '../document/message-direction.ts';
 import { findMapped, type Located, refOf, type Resolver } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';

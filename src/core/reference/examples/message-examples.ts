@@ -4,7 +4,7 @@ import { joinPointer } from '../document/json-pointer.ts';
 import { get, listOf, textOf } from '../document/loose.ts';
 import { ownDirection } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
-import type { Example } from '../model/model.ts';
+import type { Example } from '../model/endpoint-model.ts';
 
 /** The most messages to generate examples for; readers find the fields of others in the text. */
 const maxGenerated = 20;

@@ -6,7 +6,7 @@ import { entriesOf, type Loose } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
 import { outerAddress } from '../document/parts/outer-examples.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import type { MissingExample } from '../model/missing-example.ts';
+import type { MissingExample } from '../model/endpoint-model.ts';
 
 /** @param holder the media type with the `examples`. */
 export function listMissingExamples(holder: Loose, resolver: Resolver): readonly MissingExample[] {

@@ -18,7 +18,8 @@ import {
 } from './placeholder-values.ts';
 import { listNumbers } from './list-numbers.ts';
 import { matchFirst } from './pattern/match-pattern.ts';
-import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
+import type { MergedSchema } from '../schema/merge/merged-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { listSampledParts, discriminatorNames, givesValue, schemasUnder } from './sampled-parts.ts';
 import { candidatesForName, candidatesForFormat } from './meaningful-values.ts';

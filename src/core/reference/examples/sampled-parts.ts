@@ -7,7 +7,8 @@ import { schemasOfProperty } from './check-value.ts';
 import type { Located } from '../document/resolver.ts';
 import { listChildren } from '../schema/build-variants.ts';
 import { readDiscriminator } from '../schema/merge/choices.ts';
-import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
+import type { MergedSchema } from '../schema/merge/merged-schema.ts';
 import { readTypes } from '../schema/schema-types.ts';
 import type { SchemaSource } from '../schema/shape-context.ts';
 

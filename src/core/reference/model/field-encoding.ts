@@ -1,4 +1,4 @@
-import type { ParameterStyle, Serialization } from './model.ts';
+import type { ParameterStyle, Serialization } from './serialization-model.ts';
 
 /** How one field of a form is serialized, as far as requests need to know. */
 export interface FieldEncoding {

@@ -1,7 +1,8 @@
 /** The data of the playground of one operation: made at build time, read by browsers. */
 import type { DocumentedResponse } from './documented-responses.ts';
 import type { FieldEncoding } from './field-encoding.ts';
-import type { Content, Serialization, Server } from './model.ts';
+import type { Server } from './server-model.ts';
+import type { Serialization, ContentNotation } from './serialization-model.ts';
 import type { Constraint } from './shape-model.ts';
 import type { Security } from './security-model.ts';
 
@@ -68,7 +69,7 @@ export interface PlaygroundBody {
 }
 
 export interface PlaygroundContent {
-  readonly notation: Content['notation'];
+  readonly notation: ContentNotation;
   readonly encodings: readonly FieldEncoding[];
   /** Media types with the same form; never empty. */
   readonly mediaTypes: readonly string[];

@@ -4,7 +4,7 @@
  */
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Extension } from './extension-model.ts';
-import type { EndpointSummary, Example } from './model.ts';
+import type { EndpointSummary, Example } from './endpoint-model.ts';
 import type { Shape } from './shape-model.ts';
 
 export interface SchemaSummary {

@@ -1,6 +1,6 @@
 /** The part of the reference model about schemas: which values are allowed, as a tree to render. */
 import type { Json } from '../../text/json/exact-json.ts';
-import type { MessageFacts } from './channel-model.ts';
+import type { MessageFacts } from './binding-model.ts';
 import type { WordValues } from '../../language/fill-word.ts';
 import type { WordKey } from '../../language/wording.ts';
 

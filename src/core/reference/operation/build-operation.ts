@@ -19,9 +19,9 @@ import type {
   Operation,
   Parameter,
   Reach,
-  Server,
   Webhook,
-} from '../model/model.ts';
+} from '../model/endpoint-model.ts';
+import type { Server } from '../model/server-model.ts';
 import type { Notice } from '../model/request-model.ts';
 import { groupResponses } from './group-responses.ts';
 import { listMissing } from './list-missing.ts';

@@ -19,9 +19,9 @@ import type {
   Link,
   Operation,
   Parameter,
-  ParameterPlace,
   Response,
-} from '../model/model.ts';
+} from '../model/endpoint-model.ts';
+import type { ParameterPlace } from '../model/serialization-model.ts';
 import type { ExternalDocs } from '../model/shape-model.ts';
 import { formatResponseTable } from './markdown/format-response-table.ts';
 import { formatServers } from './markdown/format-servers.ts';

@@ -12,14 +12,8 @@ import {
 } from '../../text/markdown.ts';
 import { optional } from '../document/loose.ts';
 import { type FindHref, formatBindings, formatKind, formatShape } from '../schema/format-shape.ts';
-import type {
-  EndpointSummary,
-  Operation,
-  OperationGroup,
-  Overview,
-  Subject,
-  Webhook,
-} from '../model/model.ts';
+import type { OperationGroup, Overview, Subject } from '../model/model.ts';
+import type { EndpointSummary, Operation, Webhook } from '../model/endpoint-model.ts';
 import type { SchemaIndex, SchemaPage, SchemaUser } from '../model/schema-model.ts';
 import {
   type Blocks,

@@ -1,6 +1,6 @@
 /** Formats who may send a request as Markdown, for the twin of a reference page. */
 import { formatCode, toLine } from '../../text/markdown.ts';
-import type { Endpoint } from '../model/model.ts';
+import type { Endpoint } from '../model/endpoint-model.ts';
 import type { CredentialParts, OAuth2Flow, SecurityScheme } from '../model/security-model.ts';
 import { formatHeading } from './markdown/format-heading.ts';
 

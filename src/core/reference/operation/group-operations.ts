@@ -1,5 +1,6 @@
 /** Groups the operations of a document as the navigation and the overview show them. */
-import type { EndpointSummary, OperationGroup, Tag } from '../model/model.ts';
+import type { OperationGroup, Tag } from '../model/model.ts';
+import type { EndpointSummary } from '../model/endpoint-model.ts';
 
 /** Up to this many operations without tags, one list is easier to read than several short ones. */
 const maxInOneList = 20;

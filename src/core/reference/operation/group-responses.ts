@@ -2,7 +2,7 @@
  * Groups responses by their bodies. Documents repeat one schema for many statuses; readers see it once,
  * under all of them.
  */
-import type { AnswerGroup, Content, Parameter, Response } from '../model/model.ts';
+import type { AnswerGroup, Content, Parameter, Response } from '../model/endpoint-model.ts';
 import type { Shape } from '../model/shape-model.ts';
 
 /** @param request The contents of the request body, which responses can repeat. */

@@ -6,7 +6,7 @@ import { joinPointer } from '../document/json-pointer.ts';
 import { listOf } from '../document/loose.ts';
 import type { Located, Resolver } from '../document/resolver.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
-import type { Endpoint } from '../model/model.ts';
+import type { Endpoint } from '../model/endpoint-model.ts';
 
 type MissingPart = NonNullable<Endpoint['missing']>[number];
 

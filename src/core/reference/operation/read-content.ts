@@ -16,7 +16,7 @@ import {
   textOf,
 } from '../document/loose.ts';
 import { contentKeyOf } from './group-responses.ts';
-import type { Body, Content, Encoding, Example, Parameter } from '../model/model.ts';
+import type { Body, Content, Encoding, Example, Parameter } from '../model/endpoint-model.ts';
 import { encodingAt, encodingOf } from '../request/http-body.ts';
 import { exampleOf, sampleValue } from './build-sample-request.ts';
 import { isHeaderName } from '../request/header-name.ts';

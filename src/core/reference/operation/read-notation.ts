@@ -8,7 +8,12 @@ import {
   serializeQuery,
 } from '../request/serialize.ts';
 import type { Loose } from '../document/loose.ts';
-import type { Parameter, ParameterPlace, ParameterStyle, Serialization } from '../model/model.ts';
+import type { Parameter } from '../model/endpoint-model.ts';
+import type {
+  ParameterPlace,
+  ParameterStyle,
+  Serialization,
+} from '../model/serialization-model.ts';
 import type { Notation } from '../model/notation-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
 

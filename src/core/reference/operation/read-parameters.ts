@@ -14,7 +14,12 @@ import {
   recordOf,
   textOf,
 } from '../document/loose.ts';
-import type { Parameter, ParameterPlace, ParameterStyle, Serialization } from '../model/model.ts';
+import type { Parameter } from '../model/endpoint-model.ts';
+import type {
+  ParameterPlace,
+  ParameterStyle,
+  Serialization,
+} from '../model/serialization-model.ts';
 import type { Shape } from '../model/shape-model.ts';
 import { defaultStyle, readNotation } from './read-notation.ts';
 import { readFieldBadges } from '../document/read-mint.ts';

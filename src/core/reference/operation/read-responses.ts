@@ -2,7 +2,7 @@
 import type { ContentSource } from '../examples/build-examples.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
-import type { Link, Response } from '../model/model.ts';
+import type { Link, Response } from '../model/endpoint-model.ts';
 import { readContents } from './read-content.ts';
 import { readHeaders } from './read-parameters.ts';
 import { missingOf } from '../document/parts/stand-in.ts';

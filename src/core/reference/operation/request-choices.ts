@@ -1,6 +1,6 @@
 /** Lists the choices above the samples of an operation: in which ways readers can see its request. */
 import { isEmptyExample } from '../examples/build-examples.ts';
-import type { Operation } from '../model/model.ts';
+import type { Operation } from '../model/endpoint-model.ts';
 import type { RequestChoices } from '../model/request-model.ts';
 import type { SecurityScheme } from '../model/security-model.ts';
 

@@ -1,7 +1,8 @@
 /** Finds what pages and navigation name: `[file] METHOD /path`, `webhook name`, `[file] Schema`. */
 import { nearest } from '../../diagnostic/nearest.ts';
 import type { OperationEntry } from '../../address/operation-entry.ts';
-import type { EndpointSummary, Reference } from '../model/model.ts';
+import type { Reference } from '../model/model.ts';
+import type { EndpointSummary } from '../model/endpoint-model.ts';
 
 /**
  * Returns the first operation that the entry means, in the order of the documents. An exact path wins over

@@ -6,7 +6,8 @@ import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import { nestGroups } from './nest-groups.ts';
 import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
 import type { Words } from '../../language/wording.ts';
-import type { EndpointSummary, Reference } from '../model/model.ts';
+import type { Reference } from '../model/model.ts';
+import type { EndpointSummary } from '../model/endpoint-model.ts';
 import type { SchemaSummary } from '../model/schema-model.ts';
 import { schemasKey } from '../schema/schema-source.ts';
 import {

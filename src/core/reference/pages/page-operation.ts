@@ -5,7 +5,8 @@ import { isCoveredElsewhere, listNotices } from '../operation/build-operation.ts
 import { buildSampleRequest } from '../operation/build-sample-request.ts';
 import { buildCodeSamples } from '../request/samples/code-samples.ts';
 import { optional } from '../document/loose.ts';
-import type { Endpoint, Operation, Server } from '../model/model.ts';
+import type { Endpoint, Operation } from '../model/endpoint-model.ts';
+import type { Server } from '../model/server-model.ts';
 import { type OwnFields, readOwnFields } from './own-fields.ts';
 import { readBody } from '../operation/read-content.ts';
 import { readParameters } from '../operation/read-parameters.ts';

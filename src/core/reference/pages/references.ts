@@ -2,7 +2,8 @@
 import type { Page, PageReference } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import { documentIdOf } from '../document/document.ts';
-import type { Endpoint, Operation, Reach, Reference, References, Subject } from '../model/model.ts';
+import type { Reference, References, Subject } from '../model/model.ts';
+import type { Endpoint, Operation, Reach } from '../model/endpoint-model.ts';
 import { describedHeadings, listHeadings } from './description-links.ts';
 import { buildPageOperation } from './page-operation.ts';
 import { listSymbols } from './generated/resolve-symbols.ts';

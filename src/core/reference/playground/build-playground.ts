@@ -11,7 +11,8 @@ import {
 import { serializationOf } from '../operation/read-parameters.ts';
 import type { ExactJson } from '../../text/json/exact-json.ts';
 import { buildControl, toControlField } from './build-control.ts';
-import type { Body, Content, Operation, Parameter, Server } from '../model/model.ts';
+import type { Body, Content, Operation, Parameter } from '../model/endpoint-model.ts';
+import type { Server } from '../model/server-model.ts';
 import { withHeaderFields } from './header-fields.ts';
 import { withItemFields } from './item-fields.ts';
 import { toPlainHint } from './plain-hint.ts';

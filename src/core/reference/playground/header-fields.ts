@@ -1,6 +1,6 @@
 /** Fields of a form for headers of its parts, each below the field of its part. */
 import { buildControl, toControlField } from './build-control.ts';
-import type { Content } from '../model/model.ts';
+import type { Content } from '../model/endpoint-model.ts';
 import type { Control, ControlField } from '../model/playground-model.ts';
 
 export function withHeaderFields(control: Control, encodings: Content['encodings']): Control {

@@ -4,7 +4,7 @@
  */
 import { encodingAt } from '../request/http-body.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
-import type { Content, Encoding } from '../model/model.ts';
+import type { Content, Encoding } from '../model/endpoint-model.ts';
 import type { Field, Json, Shape } from '../model/shape-model.ts';
 
 /** Returns other bodies as they are. */

@@ -1,5 +1,5 @@
 /** Decides what a page offers for trying its endpoint. */
-import type { Operation } from '../model/model.ts';
+import type { Operation } from '../model/endpoint-model.ts';
 
 type PlaygroundMode = Operation['playground'];
 

@@ -6,7 +6,7 @@ import { type JsonNode, toExact } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import type { PlaygroundModel } from '../model/playground-model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
-import type { Server } from '../model/model.ts';
+import type { Server } from '../model/server-model.ts';
 
 /** Everything that is filled in, except for credentials and the bytes of files. */
 export interface RequestDraft {

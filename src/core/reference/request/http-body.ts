@@ -1,9 +1,9 @@
 /** Builds the body of a request in its notation: text, a form, several parts, or a file. */
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
-import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
+import type { ContentNotation } from '../model/serialization-model.ts';
 import { isTypeOfExtension, toConcreteType } from './media-type.ts';
 import { type Pairs, serializeHeader, serializeQuery, toContent, toText } from './serialize.ts';
 
@@ -182,4 +182,19 @@ function listParts(
     if (type === undefined) return { name, text: toText(item) };
     return { name, text: toContent(item, type), contentType: type };
   });
+}
+
+export interface BodyValue {
+  readonly content: {
+    readonly mediaType: string;
+    readonly notation: ContentNotation;
+    readonly encodings: readonly FieldEncoding[];
+  };
+  /** The value of a form; other bodies are `text`. */
+  readonly value?: ExactJson;
+  readonly text?: string;
+  /** Whether the body is only shown: then it includes placeholders for values that only the caller knows. */
+  readonly isSample?: true | undefined;
+  /** The names of files, by the field of a form, the index of an item, or `''` for the body itself. */
+  readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -4,9 +4,8 @@
  */
 import type { ExactJson } from '../../text/json/exact-json.ts';
 import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
-import { buildHttpBody, listFormPairs } from './http-body.ts';
-import type { Content, Serialization } from '../model/model.ts';
-import type { FieldEncoding } from '../model/field-encoding.ts';
+import { buildHttpBody, listFormPairs, type BodyValue } from './http-body.ts';
+import type { Serialization } from '../model/serialization-model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import {
   serializeCookie,
@@ -38,19 +37,6 @@ export interface ParameterValue {
   readonly in: Serialization['in'];
   readonly name: string;
   readonly value: ExactJson;
-}
-
-export interface BodyValue {
-  readonly content: Pick<Content, 'mediaType' | 'notation'> & {
-    readonly encodings: readonly FieldEncoding[];
-  };
-  /** The value of a form; other bodies are `text`. */
-  readonly value?: ExactJson;
-  readonly text?: string;
-  /** Whether the body is only shown: then it includes placeholders for values that only the caller knows. */
-  readonly isSample?: true | undefined;
-  /** The names of files, by the field of a form, the index of an item, or `''` for the body itself. */
-  readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export function buildHttpRequest(target: RequestTarget, values: RequestValues): HttpRequest {

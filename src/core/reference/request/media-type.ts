@@ -1,6 +1,6 @@
 /** Derives from content types how the text sent under them is written. */
 import type { FieldEncoding } from '../model/field-encoding.ts';
-import type { Content } from '../model/model.ts';
+import type { ContentNotation } from '../model/serialization-model.ts';
 
 /** Returns the type without parameters, in lower case. */
 export function essenceOf(mediaType: string): string {
@@ -72,7 +72,7 @@ export function isXml(mediaType: string): boolean {
 }
 
 /** Returns how a body is written. Anything that is not a known kind of text is a file. */
-export function notationOf(mediaType: string): Content['notation'] {
+export function notationOf(mediaType: string): ContentNotation {
   const type = essenceOf(mediaType);
   if (isJsonLines(type)) return 'text';
   if (/[/+]json$|^application\/json-seq$|^(?:\*|application)\/\*$/.test(type)) return 'json';

@@ -10,7 +10,7 @@ import {
 } from '../../text/json/exact-json.ts';
 import { readJson } from '../../text/json/read-json.ts';
 import { takesJson } from './media-type.ts';
-import type { ParameterStyle, Serialization } from '../model/model.ts';
+import type { ParameterStyle, Serialization } from '../model/serialization-model.ts';
 
 type Style = Pick<Serialization, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
 

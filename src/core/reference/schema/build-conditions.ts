@@ -1,7 +1,7 @@
 /** Builds the rules of a schema that hold for some values only. */
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, textsOf } from '../document/loose.ts';
-import type { MergedSchema } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { At, ShapeRun } from './shape-context.ts';
 import type { Condition, Shape } from '../model/shape-model.ts';

@@ -1,6 +1,7 @@
 /** Builds the fields of an object: its properties, and those whose names are not known beforehand. */
 import { isRecord, textOf } from '../document/loose.ts';
-import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { mergeSchemas } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import { isOppositeDirection, isOmittable } from '../document/message-direction.ts';
 import type { Located } from '../document/resolver.ts';
 import { type At, claimAnchor, type ShapeRun, toAnchor } from './shape-context.ts';

@@ -5,7 +5,7 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { isRecord } from '../document/loose.ts';
 import type { InnerShape } from '../model/shape-model.ts';
-import type { MergedSchema } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { At, ShapeRun } from './shape-context.ts';
 
 const roles = [

@@ -11,7 +11,8 @@ import { explainEnum, hasShapes, readConstants, readEnum } from './enum-values.t
 import { joinPointer } from '../document/json-pointer.ts';
 import { toLiteral } from './literal.ts';
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
-import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { mergeSchemas } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readFieldBadges } from '../document/read-mint.ts';
 import { ownDirection } from '../document/message-direction.ts';

@@ -2,7 +2,8 @@
 import { hasShapes, readConstants } from './enum-values.ts';
 import { entriesOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { type Alternatives, readDiscriminator } from './merge/choices.ts';
-import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { mergeSchemas } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import { findMapped, type Located } from '../document/resolver.ts';
 import { ownDirection } from '../document/message-direction.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';

@@ -4,7 +4,7 @@ import { fillWord, type WordValues } from '../../language/fill-word.ts';
 import type { WordKey } from '../../language/wording.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { isRecord, type Loose, numberOf, shownNumberOf, textOf } from '../document/loose.ts';
-import type { MergedSchema } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import { isBinary, readTypes } from './schema-types.ts';
 import type { Constraint } from '../model/shape-model.ts';
 

@@ -1,7 +1,8 @@
 /** Finds out whether a schema is one of those around it, or extends one of them. */
 import { optional, textOf } from '../document/loose.ts';
 import type { Located } from '../document/resolver.ts';
-import { mergeAdditions, type MergedSchema } from './merge-schema.ts';
+import { mergeAdditions } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { More } from '../model/shape-model.ts';
 import type { At, SchemaSource } from './shape-context.ts';
 import { soleAlternative } from './without-null.ts';

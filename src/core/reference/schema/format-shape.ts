@@ -1,8 +1,8 @@
 /** Formats shapes as Markdown lists, for the twin of a reference page. */
 import { formatCode, formatCodeSpan, formatLink, toLine } from '../../text/markdown.ts';
 import { formatConstraint } from './constraints.ts';
-import type { Bound, MessageFacts, PlaceInMessage } from '../model/channel-model.ts';
-import type { Example } from '../model/model.ts';
+import type { Bound, MessageFacts, PlaceInMessage } from '../model/binding-model.ts';
+import type { Example } from '../model/endpoint-model.ts';
 import type { Notation } from '../model/notation-model.ts';
 import type { Field, InnerShape, More, Shape, Variants } from '../model/shape-model.ts';
 

@@ -11,37 +11,13 @@ import {
   listRequired,
   readDiscriminator,
 } from './merge/choices.ts';
-import { addToScope } from './merge/dynamic-scope.ts';
+import { addToScope, type DynamicScope } from './merge/dynamic-scope.ts';
 import { joinItems } from './merge/join-items.ts';
 import { narrow } from './merge/narrow-keyword.ts';
 import { missingOf } from '../document/parts/stand-in.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaSource } from './shape-context.ts';
-
-export interface MergedSchema {
-  /** All keywords except those below; of several values the narrowest, otherwise the outermost. */
-  readonly keywords: Loose;
-  /** Schemas by property, in order of first appearance; several must hold together. */
-  readonly properties: ReadonlyMap<string, readonly Located[]>;
-  readonly patternProperties: readonly (readonly [string, Located])[];
-  readonly additional?: Located;
-  readonly items?: Located;
-  readonly required: ReadonlySet<string>;
-  /** Each once: the schema's own, then those of its parts, then those of what it refers to. */
-  readonly descriptions: readonly string[];
-  readonly alternatives: readonly Alternatives[];
-  readonly patterns: readonly string[];
-  /** Schemas with `if`, `dependentSchemas` and the like, and their places. */
-  readonly conditional: readonly Located[];
-  /** Pointers of all schemas that are part of this one by reference. */
-  readonly parts: readonly string[];
-  /** The schema that a plain reference points to, which this one is named after. */
-  readonly target?: string;
-  /** `false`: no value is valid. */
-  readonly isNever: boolean;
-  /** The scope of inner schemas. */
-  readonly scope: DynamicScope;
-}
+import type { MergedSchema } from './merge/merged-schema.ts';
 
 /** What is collected on the way; becomes a `MergedSchema`. */
 interface SchemaDraft {
@@ -63,9 +39,6 @@ interface SchemaDraft {
   isNever: boolean;
   scope: Map<string, Located>;
 }
-
-/** The targets of `$dynamicRef`s: schemas by `#anchor`, of which the outermost counts. */
-export type DynamicScope = ReadonlyMap<string, Located>;
 
 /** The most parts of a schema. More would describe nothing, so the rest is left out. */
 const maxParts = 300;

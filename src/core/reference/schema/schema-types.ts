@@ -1,7 +1,7 @@
 /** Determines which JSON types a schema allows, and names them in a word or two. */
 import { isNumberText } from '../../text/json/exact-json.ts';
 import { listOf, type Loose, textOf } from '../document/loose.ts';
-import type { MergedSchema } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { Shape } from '../model/shape-model.ts';
 
 export interface SchemaTypes {

@@ -1,8 +1,9 @@
 /** What the builders of shapes pass along: the place in the tree, and how much more can be shown. */
-import type { DynamicScope, MergedSchema } from './merge-schema.ts';
+import type { DynamicScope } from './merge/dynamic-scope.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { Direction } from '../document/message-direction.ts';
 import type { Located, Resolver } from '../document/resolver.ts';
-import type { Example } from '../model/model.ts';
+import type { Example } from '../model/endpoint-model.ts';
 import type { Shape } from '../model/shape-model.ts';
 
 /** What is the same for a whole document. */

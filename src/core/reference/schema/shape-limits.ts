@@ -1,6 +1,7 @@
 /** Decides how much of a schema a page shows: the more there is, the less of each part. */
 
-import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { mergeSchemas } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
 
 /** How many levels of a schema are shown, and how many fields at most. */

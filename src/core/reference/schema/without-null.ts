@@ -3,7 +3,8 @@
  * single alternative next to it becomes the schema itself.
  */
 import { type Loose, recordOf } from '../document/loose.ts';
-import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { mergeSchemas } from './merge-schema.ts';
+import type { MergedSchema } from './merge/merged-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { isNull } from './schema-types.ts';
 import type { SchemaSource } from './shape-context.ts';

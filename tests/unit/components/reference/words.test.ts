@@ -7,7 +7,7 @@ import { listStatusExamples } from '../../../../src/components/reference/example
 import { toSchemeText } from '../../../../src/components/reference/security/scheme-text.ts';
 import { isOpenAt } from '../../../../src/components/reference/shape/expanded.ts';
 import { isImpliedBy, listMarks } from '../../../../src/components/reference/shape/field-marks.ts';
-import type { Example } from '../../../../src/core/reference/model/model.ts';
+import type { Example } from '../../../../src/core/reference/model/endpoint-model.ts';
 import type { CodeSample } from '../../../../src/core/reference/model/request-model.ts';
 import { chooseMode } from '../../../../src/core/reference/playground/playground-mode.ts';
 import { englishWording } from '../../../helpers/values/english-wording.ts';

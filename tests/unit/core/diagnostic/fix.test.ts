@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diagnoseWith, entry } from '../../../../src/core/diagnostic/catalog.ts';
-import { type Fix, locateFix, replace, replaceAt } from '../../../../src/core/diagnostic/fix.ts';
+import { locateFix, replace, replaceAt } from '../../../../src/core/diagnostic/fix.ts';
+import type { Fix } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { applyChanges } from '../../../../src/core/text/text-change.ts';
 
 const file = 'page.mdx';

@@ -1,8 +1,7 @@
 /** Which fixes are made together, and what the files then contain. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
-import type { Fix, FixConsent } from '../../../../src/core/diagnostic/fix.ts';
+import type { Diagnostic, Fix, FixConsent } from '../../../../src/core/diagnostic/diagnostic.ts';
 import { planFixes } from '../../../../src/core/diagnostic/plan-fixes.ts';
 
 type Edit = [column: number, before: string, text: string, file?: string];

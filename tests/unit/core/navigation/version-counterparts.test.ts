@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { NavItem, Navigation } from '../../../../src/core/navigation/model.ts';
+import type { NavItem } from '../../../../src/core/navigation/model.ts';
+import type { Navigation } from '../../../../src/core/navigation/navigation-index.ts';
 import { buildCounterpartFinder } from '../../../../src/core/navigation/version-counterparts.ts';
 import { noNavigation } from '../../../helpers/values/no-navigation.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listConnectSources } from '../../../../src/core/policy/connect-sources.ts';
 import { formatPolicy } from '../../../../src/core/policy/policy.ts';
-import type { Operation } from '../../../../src/core/reference/model/model.ts';
+import type { Operation } from '../../../../src/core/reference/model/endpoint-model.ts';
 import { parsePolicy } from '../../../helpers/pages/parse-policy.ts';
 import { smallOperation } from '../../../helpers/values/openapi-reference.ts';
 

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { suite, test } from 'node:test';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { listCollections } from '../../../../src/core/publish/collections.ts';
-import type { EndpointSummary, Reference } from '../../../../src/core/reference/model/model.ts';
+import type { Reference } from '../../../../src/core/reference/model/model.ts';
+import type { EndpointSummary } from '../../../../src/core/reference/model/endpoint-model.ts';
 import { parse } from 'yaml';
 import { smallReference } from '../../../helpers/values/openapi-reference.ts';
 

@@ -3,7 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readPageTags } from '../../../../src/markdown/compile/read-uses.ts';
-import { type LoadResult, loadSite, reloadPage } from '../../../../src/node/load-site.ts';
+import { loadSite, reloadPage } from '../../../../src/node/load-site.ts';
+import type { LoadResult } from '../../../../src/node/loaded-site.ts';
 import { diagnosticText } from '../../../helpers/mistakes/diagnostic-text.ts';
 import {
   info,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import type { Operation } from '../../../../src/core/reference/model/model.ts';
+import type { Operation } from '../../../../src/core/reference/model/endpoint-model.ts';
 import { info, loadZoo, ok, zooFolder } from '../../../helpers/projects/zoo.ts';
 
 const schema = { type: 'object', properties: { name: { type: 'string' } } };

@@ -6,7 +6,7 @@
 import { get, type Loose, recordOf, textOf } from '../../document/loose.ts';
 import { formatPointer } from '../../document/json-pointer.ts';
 import { createResolver, type Located, refOf, type Resolver } from '../../document/resolver.ts';
-import type { DynamicScope } from '../../schema/merge-schema.ts';
+import type { DynamicScope } from '../../schema/merge/dynamic-scope.ts';
 import { type Rewriting, rewriteSchemas } from './rewrite-schemas.ts';
 import type { SchemaSource } from '../../schema/shape-context.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../text/markdown.ts';
 import { type FindHref, formatBindings, formatPlaceInMessage } from '../../schema/format-shape.ts';
 import type { ChannelAction, ChannelLink, ChannelReply } from '../../model/channel-model.ts';
-import type { Webhook } from '../../model/model.ts';
+import type { Webhook } from '../../model/endpoint-model.ts';
 import { formatHeading } from './format-heading.ts';
 
 /** Lists the actions of a channel from the reader's point of view, as its page does. */

@@ -1,6 +1,6 @@
 /** Formats examples of bodies as Markdown, for the twin of a reference page. */
 import { escapeMarkdown, formatCode, formatFence } from '../../../text/markdown.ts';
-import type { Content, Example } from '../../model/model.ts';
+import type { Content, Example } from '../../model/endpoint-model.ts';
 
 type Blocks = readonly (string | false | undefined)[];
 

@@ -1,6 +1,6 @@
 import { formatCode, toLine } from '../../../text/markdown.ts';
 import { formatBindings } from '../../schema/format-shape.ts';
-import type { Server } from '../../model/model.ts';
+import type { Server } from '../../model/server-model.ts';
 
 /** Lists the URLs of servers and the values that their variables can have. */
 export function formatServers(servers: readonly Server[]): string {

@@ -16,3 +16,6 @@ export function addToScope(
     if (typeof anchor === 'string' && !scope.has(`#${anchor}`)) scope.set(`#${anchor}`, located);
   }
 }
+
+/** The targets of `$dynamicRef`s: schemas by `#anchor`, of which the outermost counts. */
+export type DynamicScope = ReadonlyMap<string, Located>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { suite, test, type TestContext } from 'node:test';
-import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
+import type { Outcome } from '../../../../../src/client/playground/exchange/outcome.ts';
 import { receiveResponse } from '../../../../../src/client/playground/exchange/receive-response.ts';
 import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
 import { startEcho } from '../../../../helpers/servers/echo-server.ts';

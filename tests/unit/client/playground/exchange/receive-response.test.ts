@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
+import type { Outcome } from '../../../../../src/client/playground/exchange/outcome.ts';
 import { receiveResponse } from '../../../../../src/client/playground/exchange/receive-response.ts';
 import { sendAsPage, startPageProxy } from '../../../../helpers/servers/page-proxy.ts';
 import { startServer } from '../../../../helpers/servers/proxy-server.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Operation } from '../../../../../src/core/reference/model/model.ts';
+import type { Operation } from '../../../../../src/core/reference/model/endpoint-model.ts';
 import { smallOperation } from '../../../../helpers/values/openapi-reference.ts';
 
 const PET = { type: 'object', properties: { name: {}, id: { readOnly: true } } };

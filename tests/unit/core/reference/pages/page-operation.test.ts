@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configSchema, type UserConfig } from '../../../../../src/core/config/config.ts';
 import type { FrontMatter } from '../../../../../src/core/pages/page.ts';
-import type { Operation } from '../../../../../src/core/reference/model/model.ts';
+import type { Operation } from '../../../../../src/core/reference/model/endpoint-model.ts';
 import { formatSubjectMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
 import { buildPageOperation } from '../../../../../src/core/reference/pages/page-operation.ts';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';

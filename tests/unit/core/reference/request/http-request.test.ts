@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type {
   ParameterStyle,
   Serialization,
-} from '../../../../../src/core/reference/model/model.ts';
+} from '../../../../../src/core/reference/model/serialization-model.ts';
 import type { SecurityScheme } from '../../../../../src/core/reference/model/security-model.ts';
 import type { Json } from '../../../../../src/core/reference/model/shape-model.ts';
 import {
