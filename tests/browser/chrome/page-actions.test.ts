@@ -46,6 +46,35 @@ test("the menu opens by keyboard, links an assistant with the page's URL, and cl
   assert.equal(await ask.isVisible(), false);
 });
 
+test('below the table of contents, each action is in a list that is there without a click', async (t) => {
+  const listed = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', 'plain'] }],
+      contextual: { options: ['copy', 'view', 'claude'], display: 'toc' },
+    }),
+    'index.mdx': '---\ntitle: Home\n---\n\n## First\n\nText\n\n## Second\n\nText\n',
+    'plain.mdx': '---\ntitle: Plain\n---\n\nNo headings.\n',
+  });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const page = await openPage(t, listed.urlOf('/'), { permissions });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  assert.deepEqual(await contents.locator('.toc-actions li').allInnerTexts(), [
+    'Copy page',
+    'View as Markdown',
+    'Open in Claude',
+  ]);
+  assert.equal(await page.locator('lectern-page-actions').count(), 1);
+  await contents.getByRole('button', { name: 'Copy page' }).click();
+  await contents.getByText('Copied', { exact: true }).waitFor();
+  await assertAccessibleEverywhere(page);
+
+  await page.goto(listed.urlOf('/plain/'));
+  assert.ok(
+    await page.locator('.page-header').getByRole('button', { name: 'Copy page' }).isVisible(),
+  );
+});
+
 test('without scripts there is a link to the Markdown', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/guides/setup/'), { javaScriptEnabled: false });
   assert.equal(await page.getByRole('button', { name: 'Copy page' }).isVisible(), false);

@@ -1,4 +1,4 @@
-import type { Wording } from '../../../src/components/reference/shape/wording.ts';
+import type { Wording } from '../../../src/components/parts/wording.ts';
 import { english } from '../../../src/core/language/english.ts';
 import { fillWord } from '../../../src/core/language/fill-word.ts';
 

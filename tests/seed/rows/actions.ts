@@ -111,4 +111,15 @@ export const actionRows: Table = {
       ]),
     ],
   },
+  'contextual.display': {
+    effect: 'html',
+    cells: [
+      cell('toc', 'looks', html('/', '.page-actions, .toc [data-copy]'), ['Seite kopieren']),
+      cell('header', 'tabs', html('/start/one/', '.page-header lectern-page-actions', 'id'), [
+        'page-context-menu',
+      ]),
+      cell(ABSENT, 'plain', html('/', '.page-header [data-copy], .toc-actions'), ['Copy page']),
+    ],
+    wrong: [['left', 'config/unknown-value']],
+  },
 };

@@ -1,6 +1,6 @@
 /** Formats the limits of a value as one line of text and code. */
 import type { Constraint, Shape } from '../../../core/reference/model/shape-model.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../parts/wording.ts';
 
 export interface LimitPart {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** The texts shown in place of parts that a page leaves out. */
 import type { More } from '../../../core/reference/model/shape-model.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../parts/wording.ts';
 
 export interface MoreText {
   readonly before: string;

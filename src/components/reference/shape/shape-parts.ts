@@ -1,5 +1,5 @@
 /** Decides which parts of a shape are shown below its name, in which order and with which labels. */
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../parts/wording.ts';
 import type {
   Condition,
   Field,

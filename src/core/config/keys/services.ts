@@ -49,10 +49,18 @@ export type CustomAction = z.output<typeof customAction>;
 
 export const contextualOptions = z.array(z.union([z.string(), customAction]));
 
+/** Where the actions of a page are. */
+export const actionsPlace = z.enum(['header', 'toc']);
+export const actionsPlaceDoc = {
+  text: 'Where the actions are: a button next to the title (`header`), or a list below the table of contents (`toc`). Pages without a table of contents have the button.',
+  example: 'toc',
+};
+
 /** `contextual`: actions offered on every page, such as copying it. */
 export const contextual = z.strictObject({
   options: key(contextualOptions.default(['copy', 'view']), {
     text: 'Actions on every page, in order: `copy` or `view` its Markdown, `download-spec` to download the API document, `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` to ask about it, or a link of your own. Others are left out; an empty list turns actions off.',
     example: ['copy', 'view', 'chatgpt', 'claude'],
   }),
+  display: key(actionsPlace.default('header'), actionsPlaceDoc),
 });

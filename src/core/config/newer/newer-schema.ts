@@ -11,7 +11,7 @@ import { themeName } from '../keys/appearance.ts';
 import { idle, key } from '../keys/key.ts';
 import { organization, paths } from '../keys/search-engines.ts';
 import { seo } from '../keys/seo.ts';
-import { contextualOptions } from '../keys/services.ts';
+import { actionsPlace, actionsPlaceDoc, contextualOptions } from '../keys/services.ts';
 import { label } from '../keys/text.ts';
 import { api } from './api.ts';
 import { footer } from './footer.ts';
@@ -59,7 +59,7 @@ export const newerSchema = z.strictObject({
           text: 'Actions on every page, in order: `copy` or `view` its Markdown, `download-spec` to download the API document, `chatgpt`, `claude`, `perplexity`, `grok`, `aistudio` or `devin` to ask about it, or a link of your own. Others are left out.',
           example: ['copy', 'view', 'chatgpt', 'claude'],
         }),
-        display: idle('Position of the actions.'),
+        display: key(actionsPlace.exactOptional(), actionsPlaceDoc),
       })
       .exactOptional(),
     { text: 'Actions on every page.' },

@@ -156,7 +156,7 @@ function toPlayground(playground: NonNullable<NewerConfig['api']>['playground'])
 }
 
 function toContextual(contextual: NewerConfig['contextual']) {
-  return contextual?.options && { options: contextual.options };
+  return contextual && defined(contextual);
 }
 
 function toTrailingSlash(isWanted: boolean | undefined) {

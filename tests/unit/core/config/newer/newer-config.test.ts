@@ -57,7 +57,10 @@ test('navbar, footer and styling keys map to their older equivalents', () => {
       links: [{ header: 'More', items: [{ label: 'Jobs', href: '/jobs' }] }],
     },
     seo: { indexing: 'all', metatags: { 'og:image': '/i.png' }, trailingSlash: false },
-    contextual: { options: ['copy', { title: 'Ask', href: 'https://ask.com' }] },
+    contextual: {
+      options: ['copy', { title: 'Ask', href: 'https://ask.com' }],
+      display: 'toc',
+    },
     favicon: { light: '/l.svg', dark: '/d.svg' },
     banner: { content: 'New', type: 'warning' },
     errors: { '404': { title: 'Lost?' } },
@@ -95,7 +98,10 @@ test('navbar, footer and styling keys map to their older equivalents', () => {
   assert.deepEqual(config.metadata, { description: 'What it is.', 'og:image': '/i.png' });
   assert.equal(config.seo.indexHiddenPages, true);
   assert.equal(config.trailingSlash, 'never');
-  assert.deepEqual(config.contextual.options, ['copy', { title: 'Ask', href: 'https://ask.com' }]);
+  assert.deepEqual(config.contextual, {
+    options: ['copy', { title: 'Ask', href: 'https://ask.com' }],
+    display: 'toc',
+  });
   assert.equal(config.favicon, '/l.svg');
   assert.deepEqual([config.banner?.content, config.banner?.type], ['New', 'warning']);
   assert.equal(config.errors['404'].title, 'Lost?');

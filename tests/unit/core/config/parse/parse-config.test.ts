@@ -79,7 +79,7 @@ test('name and navigation are sufficient: all other keys have defaults', () => {
     sidebar: { items: 'container' },
     topbar: { style: 'default' },
     codeBlock: { mode: 'dark' },
-    contextual: { options: ['copy', 'view'] },
+    contextual: { options: ['copy', 'view'], display: 'header' },
     markdown: { instructions: [] },
     head: [],
     scripts: false,
