@@ -9,6 +9,7 @@ import { codeTheme } from './code-theme.ts';
 import { listEmbedded } from './embedded-languages.ts';
 import { importGrammar } from './languages.ts';
 import type { OwnGrammar } from '../../core/theme/own-grammar.ts';
+import { shareExpressions } from './share-expressions.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
 
 type Imported = readonly LanguageRegistration[];
@@ -81,6 +82,6 @@ function toLanguage({ id, definition }: OwnGrammar): LanguageRegistration {
  * JavaScript's own takes longer than running Oniguruma, on small sites and large ones.
  */
 async function startShiki(): Promise<HighlighterCore> {
-  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const engine = shareExpressions(await createOnigurumaEngine(import('shiki/wasm')));
   return createHighlighterCoreSync({ engine, themes: [codeTheme], langs: [] });
 }
