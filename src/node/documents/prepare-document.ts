@@ -37,8 +37,11 @@ export interface PreparedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One instance per process, because it keeps the compiled schemas of OpenAPI. */
-const validator = new Validator({ allErrors: true, verbose: true });
+/**
+ * One instance per process, because it keeps the compiled schemas of OpenAPI. Optimizing their code takes
+ * longer than it saves, even for documents of several megabytes.
+ */
+const validator = new Validator({ allErrors: true, verbose: true, code: { optimize: false } });
 
 export async function prepareDocument(
   given: ApiDocument,
