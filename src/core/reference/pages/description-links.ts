@@ -155,7 +155,9 @@ function findGroup({ id, groups }: Reference, name: string): FragmentTarget | un
 /** Matches an address without a scheme or host; with either, it points to another site. */
 const inside = /(?![a-z][a-z\d+.-]*:|[\\/]{2})/.source;
 const code = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
-const link = String.raw`(?<!\\)(!?)\[([^[\]]*)\]\((<?)(${inside}[^\s()<>]+)(>?(?:\s+"[^"]*")?)\)`;
+/** Brackets in code mean nothing; a backtick without a second one is only a sign. */
+const label = /(?:`[^`\n]*`|`(?![^`\n]*`)|\\[^]|[^\\[\]`])*/.source;
+const link = String.raw`(?<!\\)(!?)\[(${label})\]\((<?)(${inside}[^\s()<>]+)(>?(?:\s+"[^"]*")?)\)`;
 /** Matches inline code, which stays as it is, or a link. */
 const piece = new RegExp(`${code.source}|${link}`, 'gi');
 

@@ -37,7 +37,7 @@ export class CommentReader {
 
   #tidyLink(link: Element): readonly HtmlNode[] {
     const { children } = this.#tidyContent(link);
-    const href = this.#toHref(link.get('href') ?? '', elementText(link));
+    const href = this.#toHref(link.get('href') ?? '');
     if (href === undefined) return children;
     const tidied = createElement('a', { href });
     for (const child of children) tidied.append(child);
@@ -45,13 +45,12 @@ export class CommentReader {
   }
 
   /** Returns undefined for a link to something that this site does not have. */
-  #toHref(href: string, label: string): string | undefined {
+  #toHref(href: string): string | undefined {
     if (isAbsolute(href)) {
       return /^(?:https?|mailto):/i.test(href) ? href.replace('?is-external=true', '') : undefined;
     }
     const target = this.#index.resolve(href, this.#page);
-    const isLinkable = target !== undefined && !/[[\]]/.test(label);
-    return isLinkable ? symbolFragment(target.id) : undefined;
+    return target && symbolFragment(target.id);
   }
 
   /** Code whose parts are links becomes links whose texts are code, because Markdown has no links in code. */

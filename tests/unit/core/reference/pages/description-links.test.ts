@@ -116,6 +116,15 @@ test('in Markdown, site links and images get their address and keep their title'
   );
 });
 
+test('in Markdown, a link is one even if its text has brackets in code, or escaped ones', () => {
+  const resolve = () => '/x/';
+  const resolved = (text: string) => `[${text}](/x/)`;
+  for (const text of ['`of(int[])`', 'a `b[0]` c `d`', String.raw`of(int\[\])`, 'a ` b']) {
+    assert.equal(resolveLinks(`See [${text}](#y).`, resolve), `See ${resolved(text)}.`);
+  }
+  assert.equal(resolveLinks('[`a[](#y)', resolve), '[`a[](/x/)');
+});
+
 test('the nearest valid fragment is suggested', () => {
   const wrong = ['#operation/find/pte', '#tag/Big-cat', '#section/error-code', '#rate-limit'];
   assert.deepEqual(

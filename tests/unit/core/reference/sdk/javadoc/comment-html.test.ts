@@ -37,8 +37,7 @@ test('links lead to symbols and to other sites, and to nothing else', () => {
   for (const href of others) assert.equal(describe(`<a href="${href}">A</a>`), 'A');
   assert.equal(
     describe('<a href="#list(int[])"><code>list(int[])</code></a>'),
-    '`list(int[])`',
-    'A label with brackets would not be a link.',
+    '[`list(int[])`](#symbol:sdk%20class%20Client#method-list)',
   );
 });
 
