@@ -96,7 +96,6 @@ const DETAIL = /details?$/i;
 /** @param details Those of a page, in their order. */
 export function findDetails(details: readonly string[]): readonly FoundMember[] {
   let group: MemberGroup | undefined;
-  const known = new Set<string>();
   return details.flatMap((html) => {
     const root = parse(html);
     const [first] = root.children;
@@ -106,9 +105,7 @@ export function findDetails(details: readonly string[]): readonly FoundMember[] 
     const parts = listPageParts(root);
     const at = parts.findIndex(isCode);
     const code = parts[at];
-    const place = `${group} ${own}`;
-    if (group === undefined || code === undefined || known.has(place)) return [];
-    known.add(place);
+    if (group === undefined || code === undefined) return [];
     return [{ group, anchor: own ?? '', code, parts: parts.slice(at + 1) }];
   });
 }

@@ -104,3 +104,17 @@ test('a comment with elements that never end does not swallow the members below'
   });
   assert.match(text, /## Methods\n\n- `a` \(`\(\): void`\)[^]*\n- `b` \(`\(\): void`\)$/);
 });
+
+test('overloads that JDK 17 gives the same anchor are all shown', () => {
+  const text = showClass({
+    signature: 'public class Client',
+    details: {
+      'method-details': [
+        newMember('check(T)', 'public &lt;T extends Map&gt; void check(T map)'),
+        newMember('check(T)', 'public &lt;T extends List&gt; void check(T list)'),
+      ],
+    },
+  });
+  assert.match(text, /- `check` \(`<T extends Map>\(T map\): void`\)\n/);
+  assert.match(text, /- `check` \(`<T extends List>\(T list\): void`\)$/);
+});
