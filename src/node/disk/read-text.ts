@@ -8,7 +8,7 @@ import { readRegular, TooLargeError } from './read-regular.ts';
 import { toReason } from './system-error.ts';
 
 /** In megabytes. Anything larger is not text that a person wrote or could read. */
-const limit = 32;
+const PAGE_LIMIT = 32;
 
 export interface TextRead {
   /**
@@ -19,16 +19,19 @@ export interface TextRead {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param file path relative to the project folder, for diagnostics. */
-export function readTextSync(absolute: string, file: string): TextRead {
+/**
+ * @param file path relative to the project folder, for diagnostics.
+ * @param limit In megabytes.
+ */
+export function readTextSync(absolute: string, file: string, limit = PAGE_LIMIT): TextRead {
   try {
     return readBytes(readRegular(absolute, limit * 1e6), file);
   } catch (error) {
-    return unreadable(error, file);
+    return unreadable(error, file, limit);
   }
 }
 
-function unreadable(error: unknown, file: string): TextRead {
+function unreadable(error: unknown, file: string, limit: number): TextRead {
   if (error instanceof TooLargeError) {
     const megabytes = Math.ceil(error.bytes / 1e6);
     return { diagnostics: [diagnoseFiles('files/too-large', { megabytes, limit }, { file })] };

@@ -97,7 +97,10 @@ function loadFolder(request: FolderRequest, { name, real }: Local): SdkReading {
   const stamp = files.map(({ path, size, time }) => `${path} ${size} ${time}`).join('\n');
   return memory.parseSdk({ name, text: stamp, format }, () => {
     const texts = files.map(({ path }) => {
-      return [path, readTextSync(join(real, path), `${name}/${path}`).text ?? ''] as const;
+      return [
+        path,
+        readTextSync(join(real, path), `${name}/${path}`, FOLDER_LIMIT).text ?? '',
+      ] as const;
     });
     return reader.parse({ name, files: new Map(texts) });
   });

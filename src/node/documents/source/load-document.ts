@@ -97,7 +97,7 @@ export function readDocumentFile(
   }
   const typed = texts?.get(name);
   if (typed !== undefined) return { name, text: typed, diagnostics: [] };
-  const { text, diagnostics } = readTextSync(real, name);
+  const { text, diagnostics } = readTextSync(real, name, limits.megabytes);
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
   return text === undefined || isBroken ? { diagnostics } : { name, text, diagnostics };
 }

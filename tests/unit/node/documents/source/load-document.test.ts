@@ -105,6 +105,13 @@ test('a file that is too large is refused before it is read', async () => {
   ]);
 });
 
+test('a file may be as large as its own limit says, larger than a page', async () => {
+  const { load } = project({ 'big.yaml': `${text}#${'x'.repeat(33_000_000)}` });
+  const { document, texts } = await load('big.yaml', { seconds: 60, megabytes: 40 });
+  assert.deepEqual(texts, []);
+  assert.ok(document);
+});
+
 test('errors in a file are reported in the file', async () => {
   const { load } = project({ 'openapi.yaml': 'openapi: 3.1.0\na: b: c\n' });
   assert.match(
