@@ -8,9 +8,9 @@ import { type ClassPage, isAbsolute, lastName, type ClassIndex } from './index-p
 
 export class CommentReader {
   readonly #index: ClassIndex;
-  readonly #page: ClassPage;
+  readonly #page: Pick<ClassPage, 'path'>;
 
-  constructor(index: ClassIndex, page: ClassPage) {
+  constructor(index: ClassIndex, page: Pick<ClassPage, 'path'>) {
     this.#index = index;
     this.#page = page;
   }

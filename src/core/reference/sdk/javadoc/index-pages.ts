@@ -1,8 +1,9 @@
 /** Finds out which class each page of a folder documents, and what its links point to. */
 import { decodePath } from '../../../address/slug-path.ts';
 import { parse } from '../../../html/parse.ts';
-import { findElement } from '../../../html/text.ts';
+import { elementText, findElement } from '../../../html/text.ts';
 import type { Element } from '../../../html/tree.ts';
+import { hasPlainClass } from './page-classes.ts';
 
 export interface ClassPage {
   readonly path: string;
@@ -15,17 +16,29 @@ export interface ClassPage {
   readonly name: string;
 }
 
+/** The page of a package or a module. */
+export interface PackagePage {
+  readonly path: string;
+  readonly root: Element;
+  /** Not that of a class, even if one has the same name. */
+  readonly id: string;
+  /** `com.example`. */
+  readonly name: string;
+  readonly keyword: 'module' | 'package';
+}
+
 /** What a link names. */
 export interface LinkTarget {
   readonly id: string;
-  /** The last part of the name of the class. */
+  /** The last part of the name of the class, the package or the module. */
   readonly name: string;
   readonly isMember: boolean;
 }
 
 export class ClassIndex {
   readonly pages: readonly ClassPage[];
-  readonly #byPath: ReadonlyMap<string, ClassPage>;
+  readonly packages: readonly PackagePage[];
+  readonly #byPath: ReadonlyMap<string, ClassPage | PackagePage>;
 
   constructor(files: ReadonlyMap<string, string>) {
     const known = new Map<string, ClassPage>();
@@ -35,11 +48,14 @@ export class ClassIndex {
     // The same class can be documented twice, as in the pages of two versions.
     for (const page of all) if (!known.has(page.id)) known.set(page.id, page);
     this.pages = [...known.values()].sort(byName);
-    this.#byPath = new Map(all.map((page) => [page.path, page]));
+    const packages = Array.from(files, ([path, html]) => readPackagePlace(path, html));
+    const named = packages.filter((page) => page !== undefined);
+    this.packages = [...new Map(named.map((page) => [page.id, page])).values()];
+    this.#byPath = new Map([...all, ...named].map((page) => [page.path, page]));
   }
 
   /** Returns what a link on a page names; undefined if that is nothing of the library. */
-  resolve(href: string, page: ClassPage): LinkTarget | undefined {
+  resolve(href: string, page: Pick<ClassPage, 'path'>): LinkTarget | undefined {
     if (isAbsolute(href)) return undefined;
     const [address = '', fragment = ''] = href.split('#', 2);
     const [written = ''] = address.split('?', 1);
@@ -47,7 +63,8 @@ export class ClassIndex {
     const target = this.#byPath.get(path);
     if (target === undefined) return undefined;
     const name = lastName(target.name);
-    if (fragment === '' || IGNORED.has(fragment)) return { id: target.id, name, isMember: false };
+    const isWhole = fragment === '' || IGNORED.has(fragment) || 'keyword' in target;
+    if (isWhole) return { id: target.id, name, isMember: false };
     const member = toMember(decodePath(fragment), name);
     return { id: `${target.id}#${member}`, name, isMember: true };
   }
@@ -98,13 +115,33 @@ const IN_MODULE = /declaration: module: |module-?label-?in-?type/i;
 
 /** Returns undefined for a page that documents no class. */
 function readPlace(path: string, html: string): ClassPage | undefined {
-  if (!CLASS_PAGE.test(html)) return undefined;
+  if (isPackagePage(path) || !CLASS_PAGE.test(html)) return undefined;
   const folders = path.split('/');
   const name = folders.pop()?.replace(/\.html?$/i, '') ?? '';
   const depth = readDepth(html) ?? folders.length;
   const own = depth === 0 ? [] : folders.slice(-depth);
   const module = own.slice(IN_MODULE.test(html) ? 1 : 0).join('.');
   return { path, html, id: module === '' ? name : `${module}.${name}`, module, name };
+}
+
+const PACKAGE_PAGE = /(?:^|\/)(package|module)-summary\.html$/;
+
+/** Whether a page is that of a package or a module. */
+export function isPackagePage(path: string): boolean {
+  return PACKAGE_PAGE.test(path);
+}
+
+/** Returns undefined for a page of something else. */
+function readPackagePlace(path: string, html: string): PackagePage | undefined {
+  const word = PACKAGE_PAGE.exec(path)?.[1];
+  if (word === undefined) return undefined;
+  const root = parse(html);
+  const title = findElement(root, (element) => hasPlainClass(element, 'title'));
+  // The name follows a word of the language.
+  const name = title && /\S+$/.exec(elementText(title).trim())?.[0];
+  if (name === undefined || !/^[\p{L}_$][\p{L}\p{N}_$.]*$/u.test(name)) return undefined;
+  const keyword = word === 'module' ? word : 'package';
+  return { path, root, id: `${keyword} ${name}`, name, keyword };
 }
 
 /** The longest head of a page that is read. */

@@ -24,6 +24,7 @@ import {
 } from './library.ts';
 import { LibraryMembers } from './library-members.ts';
 import { listHeirs, listUsers } from './list-users.ts';
+import { buildModulePage } from './module-pages.ts';
 import { NameLinker } from './name-linker.ts';
 import {
   describe,
@@ -79,6 +80,11 @@ class LibrarySymbols implements SymbolReference {
   symbol(key: string): SymbolPage | undefined {
     const indexed = this.#index.symbols.get(key);
     if (indexed !== undefined) return this.#buildSymbol(indexed);
+    const module = this.#index.modules.get(key);
+    if (module !== undefined) {
+      const context = { language: this.#language, index: this.#index, names: this.#names };
+      return buildModulePage(module, context);
+    }
     const member = this.#members.get(key);
     return member && this.#buildNamed(member);
   }

@@ -1,6 +1,6 @@
 /** Groups the symbols of a library for navigation, and says how authors call each kind. */
 import type { PlainWordKey } from '../../../language/wording.ts';
-import type { SymbolGroup } from '../../model/symbol-model.ts';
+import type { SymbolGroup, SymbolSummary } from '../../model/symbol-model.ts';
 
 /** The labels of groups, in their order; they are also the folders of addresses. */
 export const GROUP_LABELS = {
@@ -25,13 +25,20 @@ export const PAGE_KINDS = Object.keys(GROUP_LABELS) as readonly PageKind[];
 /** Up to this number of symbols, groups inside groups are open at first. */
 const FEW_SYMBOLS = 50;
 
-/** A module of only one kind of symbol lists them without a group of their own. */
-export function nestInModule(name: string, groups: readonly SymbolGroup[]): SymbolGroup {
+/**
+ * A module of only one kind of symbol lists them without a group of their own.
+ * @param first What comes before them: the page about the module.
+ */
+export function nestInModule(
+  name: string,
+  groups: readonly SymbolGroup[],
+  first: readonly SymbolSummary[] = [],
+): SymbolGroup {
   const [only, ...others] = groups;
   const isPlain = only !== undefined && others.length === 0 && only.groups.length === 0;
   return isPlain && typeof only.label === 'string'
-    ? { ...only, label: { name } }
-    : { label: { name }, symbols: [], groups };
+    ? { ...only, label: { name }, symbols: [...first, ...only.symbols] }
+    : { label: { name }, symbols: first, groups };
 }
 
 /** Opens groups inside groups if a library is small. */

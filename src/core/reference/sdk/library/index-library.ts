@@ -11,6 +11,7 @@ import {
   SECTION_ANCHORS,
 } from './library.ts';
 import { labelModules } from './label-modules.ts';
+import { ModulePages, type PlacedModule } from './module-pages.ts';
 import { createUniqueNames } from './unique-names.ts';
 
 /** Where something is shown. */
@@ -33,12 +34,15 @@ export interface LibraryIndex {
   readonly groups: readonly SymbolGroup[];
   /** By key. */
   readonly symbols: ReadonlyMap<string, PlacedSymbol>;
-  /** By the ids of symbols and members. */
+  /** By key. */
+  readonly modules: ReadonlyMap<string, PlacedModule>;
+  /** By the ids of symbols, members and modules. */
   readonly targets: ReadonlyMap<string, Target>;
 }
 
 /** @param id The id of the source, with which all keys begin. */
-export function indexLibrary({ symbols: all, separator }: Library, id: string): LibraryIndex {
+export function indexLibrary(library: Library, id: string): LibraryIndex {
+  const { symbols: all, modules = [], separator } = library;
   const symbols = new Map<string, PlacedSymbol>();
   const targets = new Map<string, Target>();
   const toKey = createUniqueNames(' ');
@@ -48,7 +52,9 @@ export function indexLibrary({ symbols: all, separator }: Library, id: string): 
     separator,
   );
   const byLabel = Map.groupBy(all, ({ module }) => labelOf(module));
+  const pages = new ModulePages(modules, { id, separator });
   const groups = Array.from(byLabel, ([label, own]) => {
+    const first = pages.placeIn(label, own);
     const kinds = PAGE_KINDS.flatMap((kind): readonly SymbolGroup[] => {
       const listed = own
         .filter((symbol) => symbol.kind === kind)
@@ -63,14 +69,16 @@ export function indexLibrary({ symbols: all, separator }: Library, id: string): 
         ? []
         : [{ label: GROUP_LABELS[kind], symbols: listed, groups: [] }];
     });
-    return { label, kinds };
+    return label === '' ? kinds : [nestInModule(label, kinds, first)];
   });
+  const others = pages.placeOthers();
+  for (const { summary, module } of pages.placed.values()) {
+    if (!targets.has(module.id)) targets.set(module.id, { key: summary.key });
+  }
   return {
-    groups: openIfFew(
-      groups.flatMap(({ label, kinds }) => (label === '' ? kinds : [nestInModule(label, kinds)])),
-      symbols.size,
-    ),
+    groups: openIfFew([...others, ...groups.flat()], symbols.size),
     symbols,
+    modules: pages.placed,
     targets,
   };
 }

@@ -12,6 +12,17 @@ export interface Library {
   readonly separator: string;
   /** In the order of the tool. */
   readonly symbols: readonly LibrarySymbol[];
+  /** What is said about modules, once for each. Of several with a name, symbols are in the first. */
+  readonly modules?: readonly LibraryModule[];
+}
+
+/** A module, a package or a namespace about which something is said. */
+export interface LibraryModule extends SymbolTexts {
+  /** By which texts link to it; unique among the ids of symbols, too. */
+  readonly id: string;
+  /** The whole name: `com.example.shop`. */
+  readonly name: string;
+  readonly keyword: 'module' | 'package';
 }
 
 /** Code in which names of the library are told from other text. */

@@ -43,7 +43,8 @@ export function readLibrary(
 }
 
 /** Lists everything that is said about the parts of a library. */
-function* listTexts({ symbols }: Library): Generator<string, void> {
+function* listTexts({ symbols, modules = [] }: Library): Generator<string, void> {
+  for (const module of modules) yield* textsOf(module);
   for (const symbol of symbols) {
     yield* textsOf(symbol);
     yield* described(symbol.typeParameters);

@@ -1,6 +1,7 @@
 /** Finds the descriptions of Python objects in the bodies of documents. */
 import type { Element, HtmlNode } from '../../../html/tree.ts';
 import { elementsOf, isObjectList, pythonKindOf } from './markup/html-parts.ts';
+import { findModuleText, moduleAt } from './module-texts.ts';
 import { readPythonSignature, type PythonSignature } from './read-signature.ts';
 
 /** Objects that are described together: overloads, or several names. */
@@ -17,24 +18,24 @@ export interface FoundObject {
 
 export interface FoundObjects {
   readonly objects: readonly FoundObject[];
-  readonly modules: ReadonlySet<string>;
+  /** What is said about modules, by their names; nothing about most. */
+  readonly modules: ReadonlyMap<string, readonly HtmlNode[]>;
 }
 
 /** More overloads than anything has: each is shown with what is said about all. */
 const MAX_SIGNATURES = 100;
 
-const MODULE = /^module-(.+)$/;
-
 export function findObjects(bodies: readonly Element[]): FoundObjects {
-  const modules = new Set<string>();
+  const modules = new Map<string, readonly HtmlNode[]>();
   const objects: FoundObject[] = [];
   for (const body of bodies) {
     let module = '';
     const visit = (element: Element, found: FoundObject[]): void => {
-      const named = MODULE.exec(element.get('id') ?? '')?.[1];
+      const named = moduleAt(element);
       if (named !== undefined) {
         module = named;
-        modules.add(named);
+        const known = modules.get(named) ?? [];
+        modules.set(named, known.some(isText) ? known : findModuleText(element, named));
       }
       if (!isObjectList(element)) {
         for (const inner of elementsOf(element)) visit(inner, found);
@@ -61,6 +62,11 @@ export function findObjects(bodies: readonly Element[]): FoundObjects {
     visit(body, objects);
   }
   return { objects, modules };
+}
+
+/** Whether a node is more than space or an anchor. */
+function isText(node: HtmlNode): boolean {
+  return node.kind === 'element' && (node.children.length > 0 || node.name === 'img');
 }
 
 /** Returns the ids that stand for others, such as those of what is also known by another name. */

@@ -15,7 +15,7 @@ export interface ObjectName {
 const MAX_PARTS = 50;
 
 export class ObjectNames {
-  readonly #modules: ReadonlySet<string>;
+  readonly #modules: FoundObjects['modules'];
   /** The ids of everything that has one. */
   readonly #ids = new Set<string>();
   readonly #classes = new Set<string>();

@@ -7,6 +7,7 @@ import { type DocumentSource, toOrigin, toPlace } from '../../../diagnostic/sour
 import { parseJson } from '../../../text/json/parse-json.ts';
 import { positionAt } from '../../../text/source-file.ts';
 import { get } from '../../document/loose.ts';
+import type { Library, LibraryModule } from '../library/library.ts';
 import { readLibrary } from '../library/read-library.ts';
 import { diagnoseSdk } from '../sdk-entries.ts';
 import { listSources, type SdkFolder, type SdkReading } from '../sdk-library.ts';
@@ -42,22 +43,29 @@ export function parseSphinx(folder: SdkFolder): SdkReading {
       diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name, format }, toPlace(first))],
     };
   }
-  const library = { language: 'python', separator: '.', symbols: readSymbols(bodies) };
+  const library = { language: 'python', separator: '.', ...readObjects(bodies) };
   return readLibrary(library, { name, format, sources });
 }
 
-function readSymbols(texts: readonly string[]) {
+function readObjects(texts: readonly string[]): Pick<Library, 'symbols' | 'modules'> {
   const bodies = texts.map(prepareBody);
-  const found = findObjects(bodies);
-  const aliases = listAliases(found.objects);
+  const first = findObjects(bodies);
+  const aliases = listAliases(first.objects);
   for (const body of bodies) if (aliases.size > 0) relinkBody(body, aliases);
   const reading = new SphinxReading();
-  return buildSphinxSymbols(
-    collectSymbols(aliases.size > 0 ? findObjects(bodies) : found, ({ content, signatures }) => {
-      const names = new Set(signatures.map(({ name }) => name));
-      return readDocstring(content, { reading, names });
+  const found = aliases.size > 0 ? findObjects(bodies) : first;
+  const drafts = collectSymbols(found, ({ content, signatures }) => {
+    const names = new Set(signatures.map(({ name }) => name));
+    return readDocstring(content, { reading, names });
+  });
+  return {
+    symbols: buildSphinxSymbols(drafts),
+    modules: Array.from(found.modules).flatMap(([name, nodes]): readonly LibraryModule[] => {
+      const { texts: said } = readDocstring(nodes, { reading, names: new Set([name]) });
+      const isSilent = said.description === undefined && said.deprecation === undefined;
+      return isSilent ? [] : [{ ...said, id: `module-${name}`, name, keyword: 'module' }];
     }),
-  );
+  };
 }
 
 /** Returns the value of a JSON text; undefined if it is not JSON. */

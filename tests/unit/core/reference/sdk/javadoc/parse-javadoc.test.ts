@@ -23,7 +23,7 @@ function outline(files: Readonly<Record<string, string>>): unknown {
 
 const clientPage = newPage({ signature: 'public class Client' });
 
-test('only the pages of classes and the values of constants are read', () => {
+test('only the pages of classes and packages and the values of constants are read', () => {
   const paths = [
     'com/example/Client.html',
     'com/example/Client.Builder.html',
@@ -32,6 +32,7 @@ test('only the pages of classes and the values of constants are read', () => {
     'constant-values.html',
     'apidocs/constant-values.html',
     'com/example/package-summary.html',
+    'shop/module-summary.html',
     'com/example/package-tree.html',
     'com/example/class-use/Client.html',
     'src-html/com/example/Client.html',
@@ -44,7 +45,7 @@ test('only the pages of classes and the values of constants are read', () => {
     'legal/jquery.md',
     'script.js',
   ];
-  assert.deepEqual(paths.filter(isWantedJavadocFile), paths.slice(0, 6));
+  assert.deepEqual(paths.filter(isWantedJavadocFile), paths.slice(0, 8));
 });
 
 test('a folder without pages of Javadoc is not its output', () => {

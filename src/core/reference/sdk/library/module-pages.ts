@@ -1,0 +1,111 @@
+/** Gives modules about which something is said a page, and finds its place in navigation. */
+import { optional } from '../../document/loose.ts';
+import type { SymbolGroup, SymbolPage, SymbolSummary } from '../../model/symbol-model.ts';
+import { linkSection } from '../../symbols/sections.ts';
+import { relinkSymbols } from '../../symbols/symbol-link.ts';
+import { GROUP_LABELS, PAGE_KINDS } from './group-symbols.ts';
+import type { LibraryIndex } from './index-library.ts';
+import type { LibraryModule, LibrarySymbol } from './library.ts';
+import type { NameLinker } from './name-linker.ts';
+import { describe, tellMore, toExamples } from './symbol-texts.ts';
+
+export interface PlacedModule {
+  readonly summary: SymbolSummary;
+  readonly module: LibraryModule;
+}
+
+export class ModulePages {
+  /** By key. */
+  readonly placed = new Map<string, PlacedModule>();
+  /** By name; in Java, a module and a package can have the same. */
+  readonly #byName: ReadonlyMap<string, readonly LibraryModule[]>;
+  readonly #id: string;
+  readonly #separator: string;
+
+  /** @param place.id The id of the source, with which all keys begin. */
+  constructor(
+    modules: readonly LibraryModule[],
+    { id, separator }: { readonly id: string; readonly separator: string },
+  ) {
+    this.#byName = Map.groupBy(modules, ({ name }) => name);
+    this.#id = id;
+    this.#separator = separator;
+  }
+
+  /** Returns what comes first in a group of symbols, if all of them are in the same module. */
+  placeIn(label: string, symbols: readonly LibrarySymbol[]): readonly SymbolSummary[] {
+    const [name = '', ...others] = new Set(symbols.map(({ module }) => module));
+    const [module] = this.#byName.get(name) ?? [];
+    if (label === '' || others.length > 0 || module === undefined) return [];
+    return [this.#place(module, label.split(this.#separator))];
+  }
+
+  /** Returns a group of the modules without a group of their own; none if each has one. */
+  placeOthers(): readonly SymbolGroup[] {
+    const others = [...this.#byName.values()].flat().filter((module) => !this.#isPlaced(module));
+    const symbols = others.map((module) =>
+      this.#place(module, ['overview', module.name.split(this.#separator).join('-')]),
+    );
+    return symbols.length === 0 ? [] : [{ label: 'overview', symbols, groups: [] }];
+  }
+
+  #isPlaced(module: LibraryModule): boolean {
+    return this.placed.has(this.#keyOf(module));
+  }
+
+  #keyOf({ keyword, name }: LibraryModule): string {
+    return `${this.#id} ${keyword} ${name}`;
+  }
+
+  #place(module: LibraryModule, path: readonly string[]): SymbolSummary {
+    const { name, keyword, description, deprecation } = module;
+    const summary = {
+      key: this.#keyOf(module),
+      title: name,
+      kinds: [keyword],
+      path,
+      deprecated: deprecation !== undefined,
+      ...optional('description', description && relinkSymbols(description, () => undefined)),
+    };
+    this.placed.set(summary.key, { summary, module });
+    return summary;
+  }
+}
+
+interface ModuleContext {
+  readonly language: string;
+  readonly index: Pick<LibraryIndex, 'symbols'>;
+  readonly names: NameLinker;
+}
+
+/** Builds the page of a module: what is said about it, and what it contains. */
+export function buildModulePage(
+  { summary: { key, title }, module }: PlacedModule,
+  { language, index, names }: ModuleContext,
+): SymbolPage {
+  const texts = names.linkTexts(module);
+  const inside = [...index.symbols.values()].filter(({ symbol }) => symbol.module === module.name);
+  const byKind = Map.groupBy(inside, ({ symbol }) => symbol.kind);
+  return {
+    kind: 'symbol',
+    key,
+    title,
+    keyword: module.keyword,
+    language,
+    declarations: [[{ text: title }]],
+    ...describe(texts),
+    sections: [
+      ...PAGE_KINDS.flatMap((kind) =>
+        linkSection(
+          GROUP_LABELS[kind],
+          (byKind.get(kind) ?? []).map(({ summary }) => ({
+            text: summary.title,
+            key: summary.key,
+          })),
+        ),
+      ),
+      ...tellMore(texts),
+    ],
+    examples: toExamples(texts),
+  };
+}
