@@ -6,7 +6,7 @@ import { formatCode } from '../../../text/markdown.ts';
 import { formatSymbolLink } from '../../symbols/symbol-link.ts';
 import { createAnchors } from '../library/anchor-words.ts';
 import { toNotes } from '../library/symbol-texts.ts';
-import { type CommentTexts, readComment } from './comment.ts';
+import { type CommentTexts, readComment, readPropertyComment } from './comment.ts';
 import { typeOfProperty } from './declaration.ts';
 import { type PlacedMember, placeMembers } from './place-members.ts';
 import {
@@ -16,7 +16,7 @@ import {
   isOptional,
   KIND,
   kindNumber,
-  literalOf,
+  objectOf,
   nameOf,
   parameterName,
   reflectionsIn,
@@ -102,7 +102,7 @@ export class MemberBuilder {
 
   /** The properties of the object type that a property or a parameter has. */
   buildInner(value: Loose, prefix: string, depth = 0): readonly Member[] {
-    const literal = literalOf(typeOfProperty(value));
+    const literal = objectOf(typeOfProperty(value));
     if (literal === undefined || depth >= MAX_DEPTH || childrenOf(literal).length === 0) return [];
     return placeMembers(literal, nameOf(value)).map((member) =>
       this.#buildMember({ ...member, anchor: `${prefix}-${member.anchor}` }, depth + 1),
@@ -112,12 +112,10 @@ export class MemberBuilder {
   #buildMember({ anchor: id, name, value, signature }: PlacedMember, depth: number): Member {
     if (signature !== undefined) return this.#buildCall(signature, { id, name, value });
     const called = functionTypeOf(get(value, 'type'));
-    const accessor = get(value, 'getSignature') ?? get(value, 'setSignature');
-    const texts = [value, accessor, called]
-      .map((each) => readComment(each, this.#find))
-      .reduce((all, more) => ({ ...more, ...all }));
+    const texts = readPropertyComment(value, this.#find);
     const type = typeOfProperty(value);
-    const isReadonly = get(value, 'setSignature') === undefined && accessor !== undefined;
+    const isReadonly =
+      get(value, 'setSignature') === undefined && get(value, 'getSignature') !== undefined;
     const isIndex = kindNumber(value) === KIND.indexSignature;
     return {
       id,

@@ -8,7 +8,7 @@ import type {
 } from '../../model/symbol-model.ts';
 import { joinParts } from '../../symbols/join-parts.ts';
 import { linkSection, memberSection } from '../../symbols/sections.ts';
-import { type CommentTexts, readComment } from './comment.ts';
+import { type CommentTexts, readComment, readPropertyComment } from './comment.ts';
 import { describe, mergeTexts, tellMore, toExamples } from '../library/symbol-texts.ts';
 import { DeclarationWriter } from './declaration.ts';
 import { findUsers } from './find-users.ts';
@@ -107,7 +107,10 @@ class TypedocSymbols implements SymbolReference {
     if (first === undefined) return undefined;
     const { value, signature } = first;
     const called = others.length === 0 ? signature : undefined;
-    const texts = readComment(called ?? value, this.#find);
+    const texts =
+      called === undefined
+        ? readPropertyComment(value, this.#find)
+        : readComment(called, this.#find);
     const signatures = placed.map((each) => each.signature).filter((each) => each !== undefined);
     return {
       kind: 'symbol',

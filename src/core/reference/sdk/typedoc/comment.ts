@@ -12,7 +12,8 @@ import {
 } from '../../document/loose.ts';
 import type { Member } from '../../model/symbol-model.ts';
 import { formatSymbolLink } from '../../symbols/symbol-link.ts';
-import { readExample, type SymbolTexts } from '../library/symbol-texts.ts';
+import { mergeTexts, readExample, type SymbolTexts } from '../library/symbol-texts.ts';
+import { accessorsOf, functionTypeOf } from './reflection.ts';
 import type { FindTarget } from './type-text.ts';
 
 export type CommentTexts = SymbolTexts & Pick<Member, 'default'>;
@@ -49,6 +50,13 @@ export function readComment(of: unknown, find: FindTarget): CommentTexts {
       .filter((tag) => get(tag, 'tag') === '@example')
       .map((tag) => readExample(textOf(get(tag, 'name')), format(tag) ?? '', 'ts')),
   };
+}
+
+/** @param value A property: its comment can be that of an accessor, or of the function that it is. */
+export function readPropertyComment(value: Loose, find: FindTarget): CommentTexts {
+  return [value, ...accessorsOf(value), functionTypeOf(get(value, 'type'))]
+    .map((each) => readComment(each, find))
+    .reduce((all, more) => mergeTexts(all, more));
 }
 
 /** Returns a comment's text as plain words and code, for the check of its links. */

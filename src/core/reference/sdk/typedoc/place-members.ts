@@ -9,8 +9,8 @@ import {
   KIND,
   kindNumber,
   reflectionsIn,
-  literalOf,
   nameOf,
+  objectOf,
 } from './reflection.ts';
 
 /** Sections of members in their order, and what the anchors of members begin with. */
@@ -37,7 +37,7 @@ export interface PlacedMember {
 
 /** Returns what has the members of a symbol: itself, or the object type that it stands for. */
 export function memberHolder(value: Loose): Loose {
-  const literal = literalOf(get(value, 'type'));
+  const literal = objectOf(get(value, 'type'));
   return literal === undefined || childrenOf(literal).length === 0 ? value : literal;
 }
 

@@ -85,6 +85,14 @@ export function literalOf(type: unknown): Loose | undefined {
   return recordOf(get(type, 'declaration'));
 }
 
+/** Returns the object type that a type is or adds to others: `Options & { name: string }`. */
+export function objectOf(type: unknown): Loose | undefined {
+  if (get(type, 'type') !== 'intersection') return literalOf(type);
+  const literals = listOf(get(type, 'types')).flatMap((each) => literalOf(each) ?? []);
+  if (literals.length === 0) return undefined;
+  return { children: literals.flatMap((literal) => listOf(get(literal, 'children'))) };
+}
+
 /** Returns the signature of a function type. */
 export function functionTypeOf(type: unknown): Loose | undefined {
   const literal = literalOf(type);

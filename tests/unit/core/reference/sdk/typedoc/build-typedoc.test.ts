@@ -133,6 +133,58 @@ test('a function, an enumeration and a variable show what they consist of', () =
   assert.deepEqual(page('variable version').declarations, [[{ text: 'version: "1.0"' }]]);
 });
 
+test('everything that is said about an accessor is shown, wherever it is said', () => {
+  const text = (words: string) => [{ kind: 'text', text: words }];
+  const tag = (name: string, words: string) => ({ tag: name, content: text(words) });
+  const accessor = {
+    name: 'event',
+    kind: 262_144,
+    getSignature: {
+      name: 'event',
+      kind: 524_288,
+      type: { type: 'intrinsic', name: 'string' },
+      comment: { summary: text('The event.'), blockTags: [tag('@throws', 'If there is none.')] },
+    },
+    setSignature: {
+      name: 'event',
+      kind: 1_048_576,
+      comment: { summary: [], blockTags: [tag('@see', 'Others.')] },
+    },
+  };
+  const reference = build({ id: 1, name: 'A', kind: 128, children: [accessor] });
+  const [event] = membersOf('class A', 'accessors', reference);
+  const notes = [
+    { title: 'throws', text: 'If there is none.' },
+    { title: 'seeAlso', text: 'Others.' },
+  ];
+  assert.deepEqual([event?.description, event?.notes], ['The event.', notes]);
+  const own = page('member class A.event', reference);
+  assert.deepEqual(
+    [own.description, own.sections.map(({ text: told }) => told)],
+    ['The event.', ['If there is none.', 'Others.']],
+  );
+});
+
+test('what an intersection adds to other types is listed', () => {
+  const extra = { id: 3, name: 'extra', kind: 1024, type: { type: 'intrinsic', name: 'string' } };
+  const literal = { type: 'reflection', declaration: { name: '__type', children: [extra] } };
+  const base = { type: 'reference', name: 'Base', target: -1 };
+  const intersection = { type: 'intersection', types: [base, literal] };
+  const reference = build(
+    { id: 1, name: 'Options', kind: 2_097_152, type: intersection },
+    {
+      id: 2,
+      name: 'Client',
+      kind: 256,
+      children: [{ id: 4, name: 'options', kind: 1024, type: intersection }],
+    },
+  );
+  const namesOf = (members: readonly Member[] = []) => members.map(({ name }) => name);
+  assert.deepEqual(namesOf(membersOf('type Options', 'properties', reference)), ['extra']);
+  const [options] = membersOf('interface Client', 'properties', reference);
+  assert.deepEqual(namesOf(options?.members), ['extra']);
+});
+
 test('properties say whether they are optional or read-only', () => {
   const [id, role] = membersOf('interface User', 'properties');
   assert.deepEqual([id?.name, id?.modifiers], ['id', ['readonly']]);
