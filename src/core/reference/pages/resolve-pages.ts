@@ -10,7 +10,7 @@ import type { Reference } from '../model/model.ts';
 import type { EndpointSummary } from '../model/endpoint-model.ts';
 import type { SymbolSourceKind } from '../model/symbol-model.ts';
 import { schemaKey } from '../schema/schema-source.ts';
-import { type KnownSymbols, resolveSymbol } from './generated/resolve-symbols.ts';
+import { type KnownSymbols, SymbolFinder } from './generated/resolve-symbols.ts';
 
 export interface ResolvedPages {
   readonly pages: readonly Page[];
@@ -25,8 +25,9 @@ interface Documents extends Pick<KnownSymbols, 'symbols'> {
 /** Returns pages without such front matter unchanged. */
 export function resolvePages(pages: readonly Page[], documents: Documents): ResolvedPages {
   const diagnostics: Diagnostic[] = [];
+  const finder = new SymbolFinder(documents);
   const resolved = pages.map((page) => {
-    const result = resolvePage(page, documents);
+    const result = resolvePage(page, documents, finder);
     if (result === undefined) return page;
     if ('code' in result) {
       diagnostics.push(result);
@@ -42,12 +43,16 @@ export function pageKey(slug: string): string {
   return `page ${slug}`;
 }
 
-function resolvePage(page: Page, documents: Documents): Page | Diagnostic | undefined {
+function resolvePage(
+  page: Page,
+  documents: Documents,
+  finder: SymbolFinder,
+): Page | Diagnostic | undefined {
   const { openapi, openapiSchema, graphql, sdk, api } = page.frontMatter;
   if (openapi !== undefined) return resolveOperationPage(page, openapi, documents);
   if (openapiSchema !== undefined) return resolveSchemaPage(page, openapiSchema, documents);
-  if (graphql !== undefined) return resolveSymbolPage(page, 'graphql', documents);
-  if (sdk !== undefined) return resolveSymbolPage(page, 'sdk', documents);
+  if (graphql !== undefined) return resolveSymbolPage(page, 'graphql', finder);
+  if (sdk !== undefined) return resolveSymbolPage(page, 'sdk', finder);
   if (api === undefined || parseApi(api) === undefined) return undefined;
   return { ...page, reference: { kind: 'operation', key: pageKey(page.slug) } };
 }
@@ -89,9 +94,9 @@ function resolveOperationPage(
 function resolveSymbolPage(
   page: Page,
   key: SymbolSourceKind,
-  known: KnownSymbols,
+  finder: SymbolFinder,
 ): Page | Diagnostic {
-  const found = resolveSymbol(page, { key, written: page.frontMatter[key] ?? '' }, known);
+  const found = finder.resolve(page, { key, written: page.frontMatter[key] ?? '' });
   if (found === undefined) return { ...page, isReferenceLost: true };
   return 'code' in found ? found : withReference(page, { kind: 'symbol', key: found.key }, found);
 }

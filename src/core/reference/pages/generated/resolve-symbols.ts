@@ -2,6 +2,7 @@
 import { placeIn, type Diagnostic, type Place } from '../../../diagnostic/diagnostic.ts';
 import { nearest } from '../../../diagnostic/nearest.ts';
 import type { Page } from '../../../pages/page.ts';
+import { getOrMake } from '../../../text/get-or-make.ts';
 import { diagnoseGraphql } from '../../graphql/graphql-entries.ts';
 import type {
   SymbolGroup,
@@ -23,31 +24,85 @@ interface SymbolEntry {
   readonly written: string;
 }
 
-/**
- * Finds what `graphql` or `sdk` of a page names: `[file] kind name`. Without a file, any source of the kind
- * can have it.
- * @returns a diagnostic if there is no such symbol; undefined if it may be in a source that was not read.
- */
-export function resolveSymbol(
+/** Finds symbols by what pages call them. Pages are many, and so are symbols: each source is listed once. */
+export class SymbolFinder {
+  readonly #known: KnownSymbols;
+  readonly #names = new Map<SymbolReference, SymbolNames>();
+
+  constructor(known: KnownSymbols) {
+    this.#known = known;
+  }
+
+  /**
+   * Finds what `graphql` or `sdk` of a page names: `[file] kind name`. Without a file, any source of the kind
+   * can have it.
+   * @returns a diagnostic if there is no such symbol; undefined if it may be in a source that was not read.
+   */
+  resolve(page: Page, entry: SymbolEntry): SymbolSummary | Diagnostic | undefined {
+    const { symbols, lost } = this.#known;
+    const { key, written } = entry;
+    const { name, kind, source } = splitEntry(written);
+    const path = pathOf(source);
+    const chosen = symbols.filter(
+      (each) => each.kind === key && (path === undefined || each.name === path),
+    );
+    const names = chosen.map((each) => getOrMake(this.#names, each, () => listNames(each)));
+    const call = `${kind} ${name}`;
+    const found =
+      firstOf(names, ({ exact }) => exact.get(call)) ??
+      firstOf(names, ({ plain }) => plain.get(call));
+    if (found !== undefined) return found;
+    const isLost = lost.some((each) => {
+      return each.symbols === key && [undefined, each.name].includes(path);
+    });
+    return isLost ? undefined : diagnoseUnknown(page, entry, { chosen, symbols });
+  }
+}
+
+/** The symbols of a source by what pages can call them: `class Client`. */
+interface SymbolNames {
+  readonly exact: ReadonlyMap<string, SymbolSummary>;
+  /** Without type parameters, which one of several classes with a name often has. */
+  readonly plain: ReadonlyMap<string, SymbolSummary>;
+}
+
+function listNames(source: SymbolReference): SymbolNames {
+  const exact = new Map<string, SymbolSummary>();
+  const plain = new Map<string, SymbolSummary>();
+  for (const symbol of listNameable(source)) {
+    for (const name of namesOf(symbol)) {
+      for (const kind of symbol.kinds) {
+        getOrMake(exact, `${kind} ${name}`, () => symbol);
+        getOrMake(plain, `${kind} ${withoutParameters(name)}`, () => symbol);
+      }
+    }
+  }
+  return { exact, plain };
+}
+
+function firstOf<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface Candidates extends Pick<KnownSymbols, 'symbols'> {
+  /** The sources that could have the symbol. */
+  readonly chosen: readonly SymbolReference[];
+}
+
+function diagnoseUnknown(
   { file, frontMatterPositions }: Page,
   { key, written }: SymbolEntry,
-  { symbols, lost }: KnownSymbols,
-): SymbolSummary | Diagnostic | undefined {
+  { chosen, symbols }: Candidates,
+): Diagnostic {
   const { name, kind, source } = splitEntry(written);
-  const path = source?.replace(/^(?:\.?\/)+|(?<=[^/])\/+$/g, '');
-  const chosen = symbols.filter(
-    (each) => each.kind === key && (path === undefined || each.name === path),
-  );
-  const listed = chosen.flatMap(listNameable);
-  const ofKind = listed.filter(({ kinds }) => kinds.includes(kind));
-  // Many libraries have a class with type parameters and one of the same name without.
-  const found =
-    ofKind.find((symbol) => namesOf(symbol).includes(name)) ??
-    ofKind.find((symbol) => namesOf(symbol).map(withoutParameters).includes(name));
-  if (found !== undefined) return found;
-  if (lost.some((each) => each.symbols === key && [undefined, each.name].includes(path))) {
-    return undefined;
-  }
+  const ofKind = chosen.flatMap(listNameable).filter(({ kinds }) => kinds.includes(kind));
   const near = nearest(
     name,
     ofKind.map(({ title }) => title),
@@ -56,10 +111,16 @@ export function resolveSymbol(
   const entry = written.trim();
   const names = symbols.filter((each) => each.kind === key).map((each) => each.name);
   // A wrong path is the mistake, whatever follows it.
+  const path = pathOf(source);
   const nearPath = chosen.length === 0 && path !== undefined ? nearest(path, names) : undefined;
   const facts =
     nearPath === undefined ? { name, nearest: near } : { name: source ?? '', nearest: nearPath };
   return DIAGNOSE[key]({ entry, ...facts, hasSources: names.length > 0 }, place);
+}
+
+/** Returns the path of a source as its name has it. */
+function pathOf(source: string | undefined): string | undefined {
+  return source?.replace(/^(?:\.?\/)+|(?<=[^/])\/+$/g, '');
 }
 
 interface UnknownSymbol {

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import type { Page } from '../../../../../../src/core/pages/page.ts';
 import { buildSymbols } from '../../../../../../src/core/reference/graphql/build-symbols.ts';
 import { parseSchema } from '../../../../../../src/core/reference/graphql/parse-schema.ts';
-import { resolveSymbol } from '../../../../../../src/core/reference/pages/generated/resolve-symbols.ts';
+import {
+  type KnownSymbols,
+  SymbolFinder,
+} from '../../../../../../src/core/reference/pages/generated/resolve-symbols.ts';
 import { buildLibrary } from '../../../../../../src/core/reference/sdk/library/build-library.ts';
 import { buildTypedoc } from '../../../../../../src/core/reference/sdk/typedoc/build-typedoc.ts';
 import { libraryMember, librarySymbol } from '../../../../../helpers/values/library-values.ts';
@@ -15,15 +18,11 @@ assert.ok(document);
 const shop = buildSymbols(document, 'shop', { showsOptional: true });
 const page = { file: 'a.mdx', frontMatterPositions: {} } as Page;
 
-function resolve(
-  written: string,
-  known: Partial<Parameters<typeof resolveSymbol>[2]> = {},
-): unknown {
-  const found = resolveSymbol(
-    page,
-    { key: 'graphql', written },
-    { symbols: [shop], lost: [], ...known },
-  );
+function resolve(written: string, known: Partial<KnownSymbols> = {}): unknown {
+  const found = new SymbolFinder({ symbols: [shop], lost: [], ...known }).resolve(page, {
+    key: 'graphql',
+    written,
+  });
   return found !== undefined && 'key' in found ? found.key : found;
 }
 
@@ -35,7 +34,10 @@ test('a kind and a name find a symbol, with or without the file', () => {
 
 test('what no schema has is reported, with the name of the same kind that was meant', () => {
   const hintOf = (written: string, symbols = [shop]) => {
-    const found = resolveSymbol(page, { key: 'graphql', written }, { symbols, lost: [] });
+    const found = new SymbolFinder({ symbols, lost: [] }).resolve(page, {
+      key: 'graphql',
+      written,
+    });
     return found !== undefined && 'hint' in found ? found.hint : undefined;
   };
   assert.equal(hintOf('query custmer'), 'Did you mean "customer"?');
@@ -50,7 +52,10 @@ test('what no schema has is reported, with the name of the same kind that was me
 test('a part of an SDK is found by `sdk` and not by `graphql`, and so are its members', () => {
   const sdk = buildTypedoc(shopLibrary, 'sdk', 'typedoc.json');
   const find = (key: 'graphql' | 'sdk', written: string) => {
-    const found = resolveSymbol(page, { key, written }, { symbols: [shop, sdk], lost: [] });
+    const found = new SymbolFinder({ symbols: [shop, sdk], lost: [] }).resolve(page, {
+      key,
+      written,
+    });
     return found !== undefined && ('key' in found ? found.key : found.code);
   };
   assert.equal(find('sdk', 'class Client'), 'sdk class Client');
@@ -70,7 +75,10 @@ test('a part of an SDK is found by its whole name, and without the names of its 
   const symbols = ['Shop.Web.List<T>', 'Shop.Files.List<T>'].map((id) => librarySymbol({ id }));
   const sdk = buildLibrary({ language: 'csharp', separator: '.', symbols }, 'sdk', 'api');
   const find = (written: string) => {
-    const found = resolveSymbol(page, { key: 'sdk', written }, { symbols: [sdk], lost: [] });
+    const found = new SymbolFinder({ symbols: [sdk], lost: [] }).resolve(page, {
+      key: 'sdk',
+      written,
+    });
     return found !== undefined && ('key' in found ? found.key : found.code);
   };
   assert.equal(find('class List'), 'sdk class Shop.Web.List<T>');
@@ -83,7 +91,10 @@ test('a type with several parameters is found, and the one without comes first i
   const symbols = [{ ...client, members: [get] }, librarySymbol({ id: 'Shop.Map' })];
   const sdk = buildLibrary({ language: 'csharp', separator: '.', symbols }, 'sdk', 'api');
   const find = (written: string) => {
-    const found = resolveSymbol(page, { key: 'sdk', written }, { symbols: [sdk], lost: [] });
+    const found = new SymbolFinder({ symbols: [sdk], lost: [] }).resolve(page, {
+      key: 'sdk',
+      written,
+    });
     return found !== undefined && ('key' in found ? found.key : found.code);
   };
   assert.equal(find('class Map<K, V>'), 'sdk class Map<K, V>');
@@ -100,9 +111,29 @@ test('a member is found by its whole name, too', () => {
   );
   const sdk = buildLibrary({ language: 'csharp', separator: '.', symbols }, 'sdk', 'api');
   const find = (written: string) => {
-    const found = resolveSymbol(page, { key: 'sdk', written }, { symbols: [sdk], lost: [] });
+    const found = new SymbolFinder({ symbols: [sdk], lost: [] }).resolve(page, {
+      key: 'sdk',
+      written,
+    });
     return found !== undefined && ('key' in found ? found.key : found.code);
   };
   assert.equal(find('property Client.Url'), 'sdk member class Web.Client.Url');
   assert.equal(find('property Files.Client.Url'), 'sdk member class Files.Client.Url');
+});
+
+test('the symbols of a source are listed once, however many pages name one of them', () => {
+  let count = 0;
+  const members = () => {
+    count += 1;
+    return [];
+  };
+  const finder = new SymbolFinder({
+    symbols: [{ ...shop, groups: shop.groups, members }],
+    lost: [],
+  });
+  for (const written of ['query customer', 'type Role', 'enum Role']) {
+    const found = finder.resolve(page, { key: 'graphql', written });
+    assert.ok(found !== undefined && 'key' in found, written);
+  }
+  assert.equal(count, 1);
 });
