@@ -90,8 +90,11 @@ function loadArchive(request: FolderRequest, { name, real }: Local): SdkReading 
 
 /** Reads the files only if one of them has changed. */
 function loadFolder(request: FolderRequest, { name, real }: Local): SdkReading {
-  const { format, reader, memory } = request;
+  const { format, place, reader, memory } = request;
   const files = listFiles(real, reader.isWanted);
+  if (files.length === 0) {
+    return { diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name, format }, place)] };
+  }
   const megabytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1e6);
   if (megabytes > FOLDER_LIMIT) return tellSize(request, megabytes, FOLDER_LIMIT);
   const stamp = files.map(({ path, size, time }) => `${path} ${size} ${time}`).join('\n');

@@ -90,6 +90,13 @@ test('the output of a tool is read from a folder, and again only if a file of it
   assert.deepEqual((await load()).titles.sort(), ['Client', 'User']);
 });
 
+test('a folder without output of the tool is reported where it is named', async () => {
+  const { load } = project('api', { 'api/readme.md': 'x' });
+  assert.deepEqual((await load()).texts, [
+    'docs.json error sdk/wrong-output: "api" is not what DocFX writes. -> Name the folder of .yml files that docfx metadata writes.',
+  ]);
+});
+
 test('the output of a tool is read from an archive, in the project or at a URL', async (t) => {
   const bytes = zip({ 'x/Shop.yml': file, 'x/logo.png': 'no text' });
   const { dir, load } = project('api.zip', {});
