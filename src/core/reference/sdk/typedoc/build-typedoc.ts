@@ -11,6 +11,7 @@ import { linkSection, memberSection } from '../../symbols/sections.ts';
 import { type CommentTexts, readComment, readPropertyComment } from './comment.ts';
 import { describe, mergeTexts, tellMore, toExamples } from '../library/symbol-texts.ts';
 import { DeclarationWriter } from './declaration.ts';
+import { buildModule } from './describe-module.ts';
 import { findUsers } from './find-users.ts';
 import { type IndexedSymbol, indexProject, type ProjectIndex } from './index-project.ts';
 import { MemberBuilder } from './build-members.ts';
@@ -61,6 +62,8 @@ class TypedocSymbols implements SymbolReference {
   symbol(key: string): SymbolPage | undefined {
     const symbol = this.#index.symbols.get(key);
     if (symbol !== undefined) return this.#buildSymbol(symbol);
+    const module = this.#index.modules.get(key);
+    if (module !== undefined) return buildModule(module, this.#find);
     const member = this.#named().get(key);
     return member && this.#buildMember(member);
   }

@@ -4,6 +4,7 @@ import type { SymbolGroup, SymbolSummary, TypePart } from '../../model/symbol-mo
 import { GROUP_LABELS, nestInModule, openIfFew, type PageKind } from '../library/group-symbols.ts';
 import { createUniqueNames } from '../library/unique-names.ts';
 import { plainComment } from './comment.ts';
+import { type DescribedModule, describeModule } from './describe-module.ts';
 import { memberHolder, placeMembers, type PlacedMember } from './place-members.ts';
 import { childrenOf, KIND, kindNumber, reflectionsIn, nameOf } from './reflection.ts';
 
@@ -42,6 +43,8 @@ type Target = Omit<TypePart, 'text'>;
 export interface ProjectIndex {
   readonly groups: readonly SymbolGroup[];
   readonly symbols: ReadonlyMap<string, IndexedSymbol>;
+  /** By key. */
+  readonly modules: ReadonlyMap<string, DescribedModule>;
   /** What the ids of TypeDoc stand for. */
   readonly targets: ReadonlyMap<number, Target>;
 }
@@ -49,9 +52,17 @@ export interface ProjectIndex {
 /** @param id The id of the source, with which all keys begin. */
 export function indexProject(project: Loose, id: string): ProjectIndex {
   const symbols = new Map<string, IndexedSymbol>();
+  const described = new Map<string, DescribedModule>();
   const toKey = createUniqueNames(' ');
   const targets = new Map<number, Target>();
   const reexports: Loose[] = [];
+  const describe = (...at: Parameters<typeof describeModule>): readonly SymbolSummary[] => {
+    const module = describeModule(...at);
+    if (module === undefined) return [];
+    described.set(module.summary.key, module);
+    noteTarget(module.value, { key: module.summary.key }, targets);
+    return [module.summary];
+  };
   const list = ({ value, modules, namespaces }: Container): readonly SymbolGroup[] => {
     const children = childrenOf(value);
     reexports.push(...children.filter((child) => kindNumber(child) === KIND.reference));
@@ -70,18 +81,27 @@ export function indexProject(project: Loose, id: string): ProjectIndex {
       if (!isContainer(child)) return [];
       const isModule = kindNumber(child) === KIND.module;
       const name = nameOf(child);
-      const groups = list({
-        value: child,
+      const place = {
         modules: isModule ? [...modules, name] : modules,
         namespaces: isModule ? namespaces : [...namespaces, name],
-      });
-      return groups.length === 0 ? [] : [nestInModule(name, groups)];
+      };
+      const groups = list({ value: child, ...place });
+      if (groups.length === 0) return [];
+      const names = [...place.modules, ...place.namespaces];
+      return [nestInModule(name, groups, describe(child, { id, names, path: names, groups }))];
     });
     return [...own, ...inner];
   };
-  const groups = list({ value: withoutSoleModule(project), modules: [], namespaces: [] });
+  const root = withoutSoleModule(project);
+  const listed = list({ value: root, modules: [], namespaces: [] });
+  const name = nameOf(root);
+  const about = describe(root, { id, names: [name], path: ['overview', name], groups: listed });
+  const groups =
+    about.length === 0
+      ? listed
+      : [{ label: 'overview' as const, symbols: about, groups: [] }, ...listed];
   for (const each of reexports) noteReexport(each, targets);
-  return { groups: openIfFew(groups, symbols.size), symbols, targets };
+  return { groups: openIfFew(groups, symbols.size), symbols, modules: described, targets };
 }
 
 /** Whether anything in a project gets a page. */
@@ -136,14 +156,16 @@ function summaryOf(values: readonly Loose[]): string | undefined {
   return texts.find((text) => text !== '');
 }
 
+function noteTarget(of: unknown, target: Target, targets: Map<number, Target>): void {
+  const id = numberOf(get(of, 'id'));
+  if (id !== undefined && !targets.has(id)) targets.set(id, target);
+}
+
 function noteTargets(
   { summary: { key }, value, members }: IndexedSymbol,
   targets: Map<number, Target>,
 ) {
-  const note = (of: unknown, target: Target) => {
-    const id = numberOf(get(of, 'id'));
-    if (id !== undefined && !targets.has(id)) targets.set(id, target);
-  };
+  const note = (of: unknown, target: Target) => noteTarget(of, target, targets);
   for (const each of [value, ...reflectionsIn(value, 'signatures')]) note(each, { key });
   for (const { anchor, value: member, signature } of members) {
     for (const each of [member, signature, get(member, 'getSignature')])

@@ -133,6 +133,49 @@ test('a function, an enumeration and a variable show what they consist of', () =
   assert.deepEqual(page('variable version').declarations, [[{ text: 'version: "1.0"' }]]);
 });
 
+test('a module, a namespace or a library with a comment has a page', () => {
+  const comment = (text: string) => ({ summary: [{ kind: 'text', text }] });
+  const helpers = {
+    id: 90,
+    name: 'helpers',
+    kind: 4,
+    comment: comment('Helps.'),
+    children: [shopDeclarations.role],
+  };
+  const client = {
+    id: 91,
+    name: 'Client',
+    kind: 128,
+    comment: {
+      summary: [{ kind: 'inline-tag', tag: '@link', text: 'helpers', target: 90 }],
+    },
+  };
+  const reference = buildTypedoc(
+    { ...shopLibrary, name: 'shop', comment: comment('Sells.'), children: [client, helpers] },
+    'sdk',
+    'typedoc.json',
+  );
+  assert.deepEqual(outline(reference.groups), [
+    ['overview', 'shop'],
+    ['classes', 'Client'],
+    ['helpers', 'helpers', 'helpers.Role'],
+  ]);
+  assert.equal(page('module shop', reference).description, 'Sells.');
+  const own = page('namespace helpers', reference);
+  assert.deepEqual(
+    [own.description, own.keyword, join(own.declarations)],
+    ['Helps.', 'namespace', 'helpers'],
+  );
+  assert.deepEqual(
+    own.sections.map(({ id, links }) => [id, links[0]?.key]),
+    [['enums', 'sdk enum helpers.Role']],
+  );
+  assert.equal(
+    page('class Client', reference).description,
+    '[`helpers`](#symbol:sdk%20namespace%20helpers)',
+  );
+});
+
 test('everything that is said about an accessor is shown, wherever it is said', () => {
   const text = (words: string) => [{ kind: 'text', text: words }];
   const tag = (name: string, words: string) => ({ tag: name, content: text(words) });
