@@ -114,11 +114,17 @@ function lengthOf(page: Page, { host, describe }: ListMeasure): number {
   return marks + host + page.title.length + page.href.length + describe(page).length;
 }
 
+/** The headings with which a text begins. */
+const HEADINGS = /^(?:\s*#{1,6}[ \t][^\n]*(?:\n|$))+/;
+
 /** Returns the page's own description or, for a part of an API, the beginning of the document's. */
 function describePage({ references }: Site, { frontMatter, reference }: Page): string {
   if (frontMatter.description !== undefined) return shorten(frontMatter.description);
-  const described = reference && references.descriptionOf(reference.key)?.trim();
-  const [paragraph = ''] = (described ?? '').split(/\n\s*\n/, 1);
+  const described = (reference && references.descriptionOf(reference.key)) ?? '';
+  const [paragraph = ''] = described
+    .replace(HEADINGS, '')
+    .trim()
+    .split(/\n\s*\n/, 1);
   return shorten(stripTags(stripMarkdown(cutText(paragraph, MAX_DESCRIPTION_CHARACTERS * 2))));
 }
 

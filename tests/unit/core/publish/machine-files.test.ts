@@ -75,7 +75,9 @@ test('llms.txt describes a page about a part of an API with the first words of t
   const reference = { kind: 'operation', key: 'api GET /users' } as const;
   const shown = small.pages.map((page) => (page.slug === 'index' ? page : { ...page, reference }));
   const descriptionOf = (key: string) =>
-    key === reference.key ? '**Lists** <b>all</b>\n[users](/a).\n\nMore.' : undefined;
+    key === reference.key
+      ? '# Users\n\n## All\n**Lists** <b>all</b>\n[users](/a).\n\nMore.'
+      : undefined;
   const text = formatLlmsText({
     ...small,
     pages: shown,
