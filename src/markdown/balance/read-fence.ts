@@ -63,10 +63,12 @@ interface FenceContext {
   readonly paired: Map<number, boolean>;
   /** What ends code blocks that contain others, by their marks, as far as that was asked. */
   readonly outer: Map<string, OuterEnds>;
+  /** Offsets of the lines that can close a fence, by its marks, as far as that was asked. */
+  readonly ends: Map<string, readonly number[]>;
 }
 
 /** What earlier readings of a text found out about its fences. */
-export type KnownFences = Pick<FenceContext, 'paired' | 'outer'>;
+export type KnownFences = Pick<FenceContext, 'paired' | 'outer' | 'ends'>;
 
 /** Fence lines in text order and, for each, the line that ends what is open after it, if there is one. */
 interface OuterEnds {
@@ -115,9 +117,9 @@ function evidenceIn(
   const below = lineAfter(text, at);
   const line = text.slice(at, below).trimEnd();
   const inner = line.replace(/^[ \t>]*/, '');
-  const column = line.slice(0, line.length - inner.length).replaceAll('\t', '    ').length;
+  const column = columnOf(line);
   const isCode = isOtherFence(inner, fence.marks);
-  if (isCode && !MARKDOWN.test(fence.language)) {
+  if (isCode && !MARKDOWN.test(fence.language) && !isContent(text, at, { fence, context })) {
     const isAfter = at > context.lastEnd || isTextAfterFence(text, inner, below);
     return { kind: isAfter ? 'behind' : 'code', offset: at };
   }
@@ -128,6 +130,31 @@ function evidenceIn(
   if (/^#{1,6} \S/.test(line) && NO_HASHES.test(fence.language))
     return { kind: 'heading', offset: at };
   return undefined;
+}
+
+/**
+ * Whether a fence line further in than the fence is part of its code: the next line that can close either is not
+ * further in, so it belongs to the fence.
+ */
+function isContent(
+  text: string,
+  at: number,
+  { fence, context }: { fence: WrittenFence; context: FenceContext },
+): boolean {
+  if (columnOf(text.slice(at, lineAfter(text, at))) <= fence.column) return false;
+  const ends = context.ends.get(fence.marks) ?? listEnds(text, fence.marks);
+  context.ends.set(fence.marks, ends);
+  const end = ends[countUpTo(ends, at)];
+  return end !== undefined && columnOf(text.slice(end, lineAfter(text, end))) <= fence.column;
+}
+
+function listEnds(text: string, marks: string): number[] {
+  const ends: number[] = [];
+  for (let at = 0; at < text.length; at = lineAfter(text, at)) {
+    const inner = text.slice(at, lineAfter(text, at)).replace(/^[ \t>]*/, '');
+    if (isEnd(inner, { marks })) ends.push(at);
+  }
+  return ends;
 }
 
 /**
@@ -257,6 +284,10 @@ function isEnd(inner: string, { marks }: Pick<WrittenFence, 'marks'>): boolean {
 function lineAfter(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end === -1 ? text.length : end + 1;
+}
+
+function columnOf(line: string): number {
+  return (/^[ \t>]*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
 }
 
 function countQuotes(lead: string): number {

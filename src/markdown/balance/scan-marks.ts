@@ -70,7 +70,7 @@ class MarkScan {
   readonly #fences: 'strict' | 'meant';
   readonly #hasMaths: boolean;
   readonly #lastEnd: number;
-  readonly #known: KnownFences = { paired: new Map(), outer: new Map() };
+  readonly #known: KnownFences = { paired: new Map(), outer: new Map(), ends: new Map() };
   readonly #around: TextAround;
   /** The part of a paragraph from its first inline code on, and the backticks in it. */
   #paragraphStart = 0;

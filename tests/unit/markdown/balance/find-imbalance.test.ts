@@ -58,6 +58,7 @@ const FITTING = [
   '> <Note>\n> text\n> </Note>',
   '```html\n</div>\n```\n\n`<div>` and {"<div>"} and <br> and <!-- <div> -->',
   '````md\n```js\n</Tab>\n```\n````',
+  '```tsx\n<Task>\n  ```diff{"\\n"}- a\n  b```\n</Task>\n```\n\ntext',
   '$a<b$ and $$\nx < y\n$$',
   'import A from "/a.mdx"\n\nexport const B = () => <p>{"</p>"}</p>;\n\n<A><B /></A>',
   '<Card\n  title="a > b"\n  icon={<svg><path d="M0 0" /></svg>}\n>\ntext\n</Card>',
