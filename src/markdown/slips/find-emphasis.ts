@@ -40,7 +40,8 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
     () => ({ kind: 'emphasis', cause: 'letter' }),
   ],
   [
-    /\*\*(?<![\w*\\/`]\*\*)(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu,
+    // Neither a blank line nor another item continues the paragraph.
+    /\*\*(?<![\w*\\/`]\*\*)(?=\p{Lu}\p{L})(?!(?:[^*\n]|\n(?![ \t\r>]*(?:\n|(?:[-+]|\d{1,9}[.)])[ \t]))){0,1000}\*\*)/gu,
     () => ({ kind: 'emphasis', cause: 'open' }),
   ],
   [

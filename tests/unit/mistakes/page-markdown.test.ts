@@ -4,6 +4,14 @@ import { testPageMistakes } from '../../helpers/mistakes/page-mistakes.ts';
 testPageMistakes(
   [
     {
+      did: 'Asterisks are never closed, and others follow in the next paragraph and item',
+      text: 'This is **Bold text.\n\n1. **Also this.\n2. **Not** this.\n',
+      reported: [
+        '1:9 warning page/emphasis: These asterisks are never closed, so they are shown as text. -> Write ** after the bold words, or \\*\\* for text.',
+        '3:4 warning page/emphasis: These asterisks are never closed, so they are shown as text. -> Write ** after the bold words, or \\*\\* for text.',
+      ],
+    },
+    {
       did: 'A table is written with elements that look like components',
       text: '<Table>\n  <Tr>\n    <Td>Pro</Td>\n  </Tr>\n</Table>\n',
       reported: [
