@@ -239,9 +239,7 @@ function toPageTarget({ page, caseDiffers }: FoundPage, { query, hash }: Search)
 }
 
 function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
-  const [path] = candidates;
-  const slug = path === undefined ? undefined : nearestSlug(targets.index, path);
-  const nearest = slug === undefined ? undefined : targets.index.bySlug.get(slug)?.href;
+  const nearest = nearestHref(url, candidates, targets);
   const isLost = candidates.some((candidate) =>
     targets.lostFolders.some((folder) => `${candidate}/`.startsWith(`${folder}/`)),
   );
@@ -253,6 +251,21 @@ function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
     ...(isLost && { isLost }),
     ...(withheld && { withheld }),
   };
+}
+
+/** Returns the address of the page that was probably meant. */
+function nearestHref(
+  url: string,
+  [path]: readonly string[],
+  { index }: LinkTargets,
+): string | undefined {
+  if (path === undefined) return undefined;
+  // A relative path can be meant from the root of the site: `./guides/setup` on a page of a folder.
+  const [, fromRoot] = /^(?:\.{1,2}\/)+(.+)$/s.exec(splitUrl(url.trim()).path) ?? [];
+  const meant = fromRoot === undefined ? undefined : findPage(index, fromRoot);
+  if (meant !== undefined) return meant.page.href;
+  const slug = nearestSlug(index, path);
+  return slug === undefined ? undefined : index.bySlug.get(slug)?.href;
 }
 
 /**
