@@ -95,7 +95,10 @@ export function hasPlace(id: string, ids: ReadonlySet<string>): boolean {
   return ids.has(id) || findFragment(id, ids) !== undefined;
 }
 
-/** Returns the id with the smallest edit distance, or the only one that has more words at its end. */
+/**
+ * Returns the id with the smallest edit distance, or the only one that differs in the number at its start or has
+ * more words at its end.
+ */
 function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   // Ids that begin differently mean different things, however similar their endings are.
   const alike = (length: number) => {
@@ -110,8 +113,17 @@ function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   const isNear =
     close !== undefined && Math.abs(close.length - id.length) === 1 && isPart(close, id);
   const longer = [...ids].filter((other) => other.toLowerCase().startsWith(`${id.toLowerCase()}-`));
-  const only = longer.length === 1 ? longer[0] : undefined;
-  return alike(2) ?? (isNear ? close : undefined) ?? only;
+  const renumbered = [...ids].filter((other) => withoutNumber(other) === withoutNumber(id));
+  return alike(2) ?? (isNear ? close : undefined) ?? onlyOf(renumbered) ?? onlyOf(longer);
+}
+
+function onlyOf(ids: readonly string[]): string | undefined {
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+/** Returns the id of a heading without the number that precedes its words: `2. Install`, `Step 2: Install`. */
+function withoutNumber(id: string): string {
+  return id.toLowerCase().replace(/^(?:(?:step-)?\d+-)+/, '');
 }
 
 /** Whether one text equals the other plus one letter. */

@@ -132,7 +132,7 @@ function saidToPages({
   ...input
 }: PagesInput) {
   const parts = siteOf({ pages: ['a', 'b', 'c'], ...input });
-  const ids = new Set(['usage', 'first-steps']);
+  const ids = new Set(['usage', 'first-steps', '2-add-a-key', 'step-3-deploy']);
   const links = urls.map((url) => ({ kind: 'link', url, file: 'a.mdx', position: place }) as const);
   const rendered = parts.site.pages.map((page) => [
     page.slug,
@@ -191,6 +191,14 @@ test('a missing fragment suggests the nearest one', () => {
     'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "first-setps". -> Did you mean /b#first-steps?',
     'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "first". -> Did you mean /b#first-steps?',
     'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "other". -> Correct the part after the #, or leave it out.',
+  ]);
+});
+
+test('a missing fragment suggests the heading of the same words with a number', () => {
+  assert.deepEqual(saidToPages({ urls: ['#add-a-key', '/b#deploy', '/b#step-1-add-a-key'] }), [
+    'a.mdx:3:5 warning link/missing-fragment: This page has no element with the id "add-a-key". -> Did you mean #2-add-a-key?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "deploy". -> Did you mean /b#step-3-deploy?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has no element with the id "step-1-add-a-key". -> Did you mean /b#2-add-a-key?',
   ]);
 });
 
