@@ -1,7 +1,7 @@
 /** Diagnostics about problems that only the whole site reveals: files, redirects, the repository. */
 import { diagnoseWith, entry } from '../diagnostic/catalog.ts';
 import { replace } from '../diagnostic/fix.ts';
-import { listNames, quote } from '../diagnostic/quote.ts';
+import { listFirstNames, listNames, quote } from '../diagnostic/quote.ts';
 
 /** Why an image cannot be shown. */
 export type ImageProblem = 'empty' | 'pointer' | 'other-format' | 'cut-off' | 'no-svg';
@@ -129,7 +129,7 @@ export const siteEntries = {
     severity: 'warning',
     title: 'Authentication of the documents takes precedence',
     message: ({ documents }) =>
-      `"api.auth" is not shown: ${listNames(documents, 'and')} ${documents.length === 1 ? 'says' : 'say'} with "security" how requests are authenticated, which takes precedence.`,
+      `"api.auth" is not shown: ${listFirstNames(documents)} ${documents.length === 1 ? 'says' : 'say'} with "security" how requests are authenticated, which takes precedence.`,
     hint: () => 'Remove "api.auth", or the security of the document.',
     example: { documents: ['openapi.yaml'] },
   }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { diagnoseSite } from '../../../../src/core/checks/site-entries.ts';
 import type { Repository } from '../../../../src/core/site.ts';
 import { smallSite, type SmallSiteInput } from '../../../helpers/values/small-site.ts';
 
@@ -258,5 +259,13 @@ test('pages in another script than the interface language are reported if no lan
       line.includes('no-language'),
     ),
     [],
+  );
+});
+
+test('of many documents, the message about their authentication names a few', () => {
+  const documents = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml', 'e.yaml'];
+  assert.equal(
+    diagnoseSite('site/idle-auth', { documents }, { file: 'docs.json' }).message,
+    '"api.auth" is not shown: "a.yaml", "b.yaml", "c.yaml" and 2 others say with "security" how requests are authenticated, which takes precedence.',
   );
 });
