@@ -47,7 +47,11 @@ const FINDERS: readonly (readonly [readonly string[], RegExp, Find])[] = [
   ],
   // Unless the same line closes it, in front of any bar of a table.
   [['`'], /`(?<![\\`\w]`)(?=\w)(?![^`\n|]*`(?!`))/g, findOpenCode],
-  [['&'], /&(?<!\\&)(?!amp;)([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
+  [
+    ['&'],
+    /&(?<!\\&)(?!(?:amp|lt|gt);)([A-Za-z]{2,12});/g,
+    ([, entity = '']) => ({ kind: 'entity', entity }),
+  ],
   [
     // Strict, because shells export names too (`export PATH="..."`), and prose can begin like this.
     ['import', 'export'],

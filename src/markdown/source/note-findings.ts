@@ -257,26 +257,23 @@ export function noteLink(kind: LinkUse['kind'], node: Address, { findings, sourc
   findings.links.push({ kind, url: node.url, ...what, position });
 }
 
-/** An address with a user name but no password. */
+/**
+ * A bare address with a user name but no password, such as `https://user@host/` in an explanation. Markdown makes
+ * it a link that nobody wrote; since no link may point there, it stays text.
+ */
 const BARE_USER = /^https?:\/\/[^/?#:@]*@/i;
 
 /**
- * Returns a bare address with a user name, such as `https://user@host/` in an explanation. Markdown makes
- * it a link that nobody wrote; since no link may point there, it stays text.
+ * Returns a bare address whose characters are escaped as in HTML without the escapes. In other text the parser
+ * decodes the references, but a bare address would keep them in both its target and its text.
  */
-function readBareUser(node: Spanned, { text }: Noting['source']): string | undefined {
-  const written = text.slice(startOf(node), endOf(node));
-  return BARE_USER.test(written) ? written : undefined;
+function readEscapes(written: string): string | undefined {
+  const isBare = /^(?:https?:\/\/|www\.)/i.test(written);
+  return isBare && /&(?:amp|lt|gt);/.test(written) ? decode(written, '<', '>') : undefined;
 }
 
-/**
- * Returns a bare address with each `&amp;` replaced by `&`. In other text the parser decodes the reference,
- * but a bare address would keep it in both its target and its text.
- */
-function readBareAmpersands(node: Spanned, { text }: Noting['source']): string | undefined {
-  const written = text.slice(startOf(node), endOf(node));
-  const isBare = /^(?:https?:\/\/|www\.)/i.test(written);
-  return isBare && written.includes('&amp;') ? written.replaceAll('&amp;', '&') : undefined;
+function decode(text: string, less: string, greater: string): string {
+  return text.replaceAll('&lt;', less).replaceAll('&gt;', greater).replaceAll('&amp;', '&');
 }
 
 /** Notes a link's target, and decodes a bare address. `mark` holds attributes for the link's element. */
@@ -286,12 +283,12 @@ export function visitLink(
   noting: Noting & { readonly mark: Readonly<Record<string, string>> | undefined },
 ): MdastNode | undefined {
   const { source, mark } = noting;
-  const address = readBareUser(node, source);
-  if (address !== undefined) return { type: 'text', value: address };
-  const read = readBareAmpersands(node, source);
+  const written = source.text.slice(startOf(node), endOf(node));
+  if (BARE_USER.test(written)) return { type: 'text', value: written };
+  const read = readEscapes(written);
   if (read === undefined) noteLink('link', node, noting);
   else {
-    const url = node.url.replaceAll('&amp;', '&');
+    const url = decode(node.url, '%3C', '%3E');
     context.setProperty(node, 'url', url);
     context.setProperty(node, 'children', [{ type: 'text', value: read }]);
     noteLink('link', { type: 'link', url, position: node.position }, noting);

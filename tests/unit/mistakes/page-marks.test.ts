@@ -97,8 +97,8 @@ testPageMistakes(
       ],
     },
     {
-      did: 'An ampersand in a bare address is escaped as in HTML',
-      text: 'See https://a.example/?b=1&amp;c=2.\n',
+      did: 'Characters in a bare address are escaped as in HTML',
+      text: 'See https://a.example/?b=1&amp;c=2 and https://a.example/&lt;id&gt;/d.\n',
       reported: [],
     },
     {

@@ -80,3 +80,14 @@ test('a bare URL with HTML-escaped ampersands leads to the intended address', as
     assert.deepEqual(page.diagnostics, []);
   }
 });
+
+test('a bare URL with HTML-escaped angle brackets shows and encodes them', async () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const page = await compileText('See https://a.example/&lt;id&gt;/b now.\n', { format });
+    assert.match(
+      page.render(),
+      /<a href="https:\/\/a\.example\/%3Cid%3E\/b">https:\/\/a\.example\/(?:<|&lt;)id(?:>|&gt;)\/b<\/a>/,
+    );
+    assert.deepEqual(page.diagnostics, []);
+  }
+});
