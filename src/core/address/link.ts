@@ -8,7 +8,7 @@
 /**
  * What makes an address unsafe. `scheme`: it is not http, https, mailto or tel. `hidden-host`: it looks
  * like a path but points to another host. `login`: it contains a user name or password. `control`: it
- * contains control characters.
+ * contains control characters, except line breaks and tabs after the host of a complete address.
  */
 export type LinkDanger = 'scheme' | 'hidden-host' | 'login' | 'control';
 
@@ -47,6 +47,8 @@ const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 /** The characters that browsers ignore at both ends of an address, and anywhere inside it. */
 const IGNORED_AT_ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 const IGNORED_INSIDE = /[\t\n\r]/g;
+/** The start of an address in which ignored characters cannot hide where it leads: those below are in its path. */
+const WEB_HOST = /^https?:\/\/[^\s\p{Cc}/\\?#@]+[/?#]/iu;
 /** A host without its scheme. No scheme that browsers act on is called `localhost` or contains a dot. */
 const HOST_WITH_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]|$)/i;
 
@@ -73,7 +75,9 @@ export function linkDanger(address: string): LinkDanger | undefined {
   const isForeign = scheme !== undefined && !LINK_SCHEMES.has(scheme);
   if (isForeign && !HOST_WITH_PORT.test(seen)) return 'scheme';
   if (/^[/\\]{2}/.test(seen)) return 'hidden-host';
-  if (/\p{Cc}/u.test(address.trim())) return 'control';
+  const written = address.trim();
+  const judged = WEB_HOST.test(written) ? written.replace(IGNORED_INSIDE, '') : written;
+  if (/\p{Cc}/u.test(judged)) return 'control';
   return hasLogin(seen) ? 'login' : undefined;
 }
 

@@ -24,6 +24,7 @@ const allowed = [
   '?query',
   './a',
   'https://example.com/a:b@c',
+  'https://example.com/a?q=SELECT\n\t1\r\nFROM b',
   '\\images\\pot.svg',
 ];
 
@@ -49,6 +50,11 @@ const dangers: readonly (readonly [address: string, danger: string])[] = [
   ['https://example.com@evil.example', 'login'],
   ['/a\u0000b', 'control'],
   ['https://example.com/\u0007', 'control'],
+  ['https://example.com\n/a', 'control'],
+  ['https://exa\tmple.com/a', 'control'],
+  ['ht\ntps://example.com/a', 'control'],
+  ['https://user:\npass@example.com/a', 'control'],
+  ['/a\nb', 'control'],
 ];
 
 const malformed = ['', '  ', 'https://', 'http:example.com', 'https://a b', 'localhost:3000/app'];
