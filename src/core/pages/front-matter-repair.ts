@@ -8,7 +8,7 @@ import { parseDocument } from 'yaml';
 
 /** A change to the text. */
 export interface YamlRepair {
-  readonly kind: 'quoted' | 'indented' | 'untabbed';
+  readonly kind: 'quoted' | 'requoted' | 'indented' | 'untabbed';
   /** First changed line, from 1. */
   readonly line: number;
   /** That line as it should have been written. */
@@ -56,7 +56,8 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
       indentAfter(index, end, isBare ? indent : indent + 2);
       index = end;
     } else if (keyLine !== undefined && needsQuotes(untabbed, keyLine.value)) {
-      replace('quoted', index, keyLine.start + quote(keyLine.value));
+      const { kind, quoted } = quote(keyLine.value);
+      replace(kind, index, keyLine.start + quoted);
     }
   }
   return { text: lines.join('\n'), repairs };
@@ -132,10 +133,16 @@ function hasBalancedBrackets(value: string): boolean {
   return value.match(/[[{]/g)?.length === value.match(/[\]}]/g)?.length;
 }
 
-/** Puts a value into single quotes, replacing outer quotes that ended too early. */
-function quote(value: string): string {
+/**
+ * Puts a value into single quotes, replacing outer quotes that ended too early. A backslash before a quote is
+ * how other languages keep it from ending a value.
+ */
+function quote(value: string): { kind: 'quoted' | 'requoted'; quoted: string } {
   const mark = value[0];
   const isQuoted = (mark === '"' || mark === "'") && value.length > 1 && value.endsWith(mark);
-  const inner = isQuoted ? value.slice(1, -1) : value;
-  return `'${inner.replaceAll("'", "''")}'`;
+  const inner = isQuoted ? value.slice(1, -1).replace(/\\(["'])/g, '$1') : value;
+  return {
+    kind: isQuoted ? 'requoted' : 'quoted',
+    quoted: `'${inner.replaceAll("'", "''")}'`,
+  };
 }

@@ -26,6 +26,7 @@ const YAML_FAULTS: Record<YamlFaultKind, string> = {
 const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
   indented: 'Continuation lines of a value in quotes or brackets must be indented',
   quoted: 'The value contains characters with a meaning in YAML and needs quotes',
+  requoted: 'A quote inside the value is like those around it and ends it',
   untabbed: 'The line is indented with a tab, which YAML does not allow',
 };
 

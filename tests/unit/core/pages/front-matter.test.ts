@@ -182,7 +182,17 @@ const REPAIRS: readonly [lines: readonly string[], title: string, said: string][
   [
     ["title: 'It's here'"],
     "It's here",
-    `a.mdx:2:1 warning front-matter/repaired: The value contains characters with a meaning in YAML and needs quotes. It was read as most likely meant. -> Write: title: 'It''s here'`,
+    `a.mdx:2:1 warning front-matter/repaired: A quote inside the value is like those around it and ends it. It was read as most likely meant. -> Write: title: 'It''s here'`,
+  ],
+  [
+    [String.raw`title: 'L\'API'`],
+    "L'API",
+    `a.mdx:2:1 warning front-matter/repaired: A quote inside the value is like those around it and ends it. It was read as most likely meant. -> Write: title: 'L''API'`,
+  ],
+  [
+    [String.raw`title: "Say \"hi\" and "bye""`],
+    'Say "hi" and "bye"',
+    `a.mdx:2:1 warning front-matter/repaired: A quote inside the value is like those around it and ends it. It was read as most likely meant. -> Write: title: 'Say "hi" and "bye"'`,
   ],
   [
     ['title: "One', 'two"', 'tag: NEW'],
