@@ -25,6 +25,20 @@ const tabbed = await serveFixture({
   ...Object.fromEntries(tabs.map((name) => [`${name}/a.md`, `# ${name}\n\nText.\n`])),
 });
 
+const nested = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    eyebrow: { display: 'breadcrumbs' },
+    navigation: [
+      {
+        group: 'API reference',
+        pages: [{ group: 'Endpoints', pages: [{ group: 'Notifications', pages: ['index'] }] }],
+      },
+    ],
+  }),
+  'index.md': '# Home\n\nText.\n',
+});
+
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 test('the search is within reach on a phone at every scroll position', async (t) => {
@@ -61,6 +75,17 @@ test('the drawer has the search and the mode toggle at the top', async (t) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const focused = page.locator(':focus');
   assert.equal(await focused.getAttribute('aria-label'), 'Menu');
+});
+
+test('breadcrumbs that need several lines break between words', async (t) => {
+  const page = await openPage(t, nested.urlOf('/'), phone);
+  const name = page.locator('.eyebrow > span').last();
+  const lines = await name.evaluate((span) => {
+    const text = document.createRange();
+    text.selectNodeContents(span);
+    return text.getClientRects().length;
+  });
+  assert.equal(lines, 1);
 });
 
 test('the top of the drawer links to the home page', async (t) => {
