@@ -2,7 +2,12 @@
 import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { elementInCapitals } from '../../core/html/lower-case-tags.ts';
-import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
+import {
+  offsetAt,
+  positionAt,
+  type Position,
+  type SourceFile,
+} from '../../core/text/source-file.ts';
 import type { LivePiece } from '../model/live-element.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { readsProps } from '../model/module-source.ts';
@@ -175,8 +180,17 @@ function diagnoseName(
   const suggested = suggestImport(name, path, host);
   // A Markdown file without a name in braces is a component, which is no value.
   const statement = /^import (?!\{).*\.mdx?'$/.test(suggested ?? '') ? undefined : suggested;
-  const where = expression?.where ?? ('code' as const);
+  const written = expression?.where ?? ('code' as const);
+  const isSplit = written === 'text' && isBetweenCode(text, offsetAt(text, position));
+  const where = isSplit ? ('backticks' as const) : written;
   const list = others.length > 0 ? [name, ...others].join(', ') : undefined;
   const facts = { name, list, isShown, where, statement };
   return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
+}
+
+/** Whether neither spaces nor the end of a line separate braces from inline code on both of their sides. */
+function isBetweenCode(text: string, braces: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', braces - 1) + 1, braces);
+  const isClosed = before.split('`').length % 2 === 1;
+  return isClosed && /`[^\s`]*$/.test(before) && /^\{[^{}\n]*\}[^\s`]*`/.test(text.slice(braces));
 }

@@ -6,13 +6,17 @@ import { listNames } from '../../core/diagnostic/quote.ts';
 import type { Nesting } from '../../core/text/markup/nesting-limits.ts';
 import type { ExpressionPlace } from './findings.ts';
 
-/** Where an undefined name is used; `code` is outside of expressions, such as in a component. */
-type NamePlace = ExpressionPlace | 'code';
+/**
+ * Where an undefined name is used; `code` is outside of expressions, such as in a component, and `backticks`
+ * directly between two pieces of inline code, which are probably one that contains backticks.
+ */
+type NamePlace = ExpressionPlace | 'code' | 'backticks';
 
 /** What to suggest for an undefined name: only in text can the braces be meant literally. */
 const INSTEAD_OF_NAME: Readonly<Record<NamePlace, (name: string) => string>> = {
   code: () => 'import it from the file that has it',
   text: (name) => `write \`{${name}}\` as code to show the braces`,
+  backticks: () => 'begin and end the code with two backticks, because it contains others',
   attribute: () => 'write the value itself',
   spread: () => 'remove {...} from the tag',
   handler: (name) =>
@@ -229,9 +233,8 @@ export const markdownEntries = {
       const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
       if (isContent)
         return `For its content, write: import ${isName ? name : 'Content'} from '${path}'`;
-      if (name === 'default') {
+      if (name === 'default')
         return `Write \`import { ${named ?? 'name'} } from '${path}'\`, or \`export default\` in the file.`;
-      }
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
       if (!isName) return 'Correct the import: such names consist of letters, digits, _ and $.';
       return isReact

@@ -18,6 +18,14 @@ testPageMistakes(
       ],
     },
     {
+      did: 'Code with backticks inside begins and ends with one',
+      text: 'Write `id={`${item.id}:a`}` and `a` {b} `c`.\n',
+      reported: [
+        '1:14 warning page/undefined-name: {item} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const item = ...`, or begin and end the code with two backticks, because it contains others.',
+        '1:37 warning page/undefined-name: {b} refers to a name that this page neither imports nor exports, so it is shown as written. -> Define it with `export const b = ...`, or write `{b}` as code to show the braces.',
+      ],
+    },
+    {
       did: 'A brace in text follows code with a brace',
       text: '```js\r\nfunction f() {\r\n```\r\nWrite {a b} here.\r\n',
       reported: [
