@@ -8,6 +8,7 @@ import type {
   TypePart,
 } from '../../model/symbol-model.ts';
 import { linkSection, memberSection } from '../../symbols/sections.ts';
+import { buildModulePage } from './build-module.ts';
 import {
   type IndexedMember,
   type PlacedSymbol,
@@ -24,7 +25,6 @@ import {
 } from './library.ts';
 import { LibraryMembers } from './library-members.ts';
 import { listHeirs, listUsers } from './list-users.ts';
-import { buildModulePage } from './module-pages.ts';
 import { NameLinker } from './name-linker.ts';
 import {
   describe,

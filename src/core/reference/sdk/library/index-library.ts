@@ -11,7 +11,7 @@ import {
   SECTION_ANCHORS,
 } from './library.ts';
 import { labelModules } from './label-modules.ts';
-import { ModulePages, type PlacedModule } from './module-pages.ts';
+import { ModulePages, type PlacedModule } from './place-modules.ts';
 import { createUniqueNames } from './unique-names.ts';
 
 /** Where something is shown. */

@@ -1,13 +1,8 @@
-/** Gives modules about which something is said a page, and finds its place in navigation. */
+/** Finds the place in navigation of the pages about modules. */
 import { optional } from '../../document/loose.ts';
-import type { SymbolGroup, SymbolPage, SymbolSummary } from '../../model/symbol-model.ts';
-import { linkSection } from '../../symbols/sections.ts';
+import type { SymbolGroup, SymbolSummary } from '../../model/symbol-model.ts';
 import { relinkSymbols } from '../../symbols/symbol-link.ts';
-import { GROUP_LABELS, PAGE_KINDS } from './group-symbols.ts';
-import type { LibraryIndex } from './index-library.ts';
 import type { LibraryModule, LibrarySymbol } from './library.ts';
-import type { NameLinker } from './name-linker.ts';
-import { describe, tellMore, toExamples } from './symbol-texts.ts';
 
 export interface PlacedModule {
   readonly summary: SymbolSummary;
@@ -70,42 +65,4 @@ export class ModulePages {
     this.placed.set(summary.key, { summary, module });
     return summary;
   }
-}
-
-interface ModuleContext {
-  readonly language: string;
-  readonly index: Pick<LibraryIndex, 'symbols'>;
-  readonly names: NameLinker;
-}
-
-/** Builds the page of a module: what is said about it, and what it contains. */
-export function buildModulePage(
-  { summary: { key, title }, module }: PlacedModule,
-  { language, index, names }: ModuleContext,
-): SymbolPage {
-  const texts = names.linkTexts(module);
-  const inside = [...index.symbols.values()].filter(({ symbol }) => symbol.module === module.name);
-  const byKind = Map.groupBy(inside, ({ symbol }) => symbol.kind);
-  return {
-    kind: 'symbol',
-    key,
-    title,
-    keyword: module.keyword,
-    language,
-    declarations: [[{ text: title }]],
-    ...describe(texts),
-    sections: [
-      ...PAGE_KINDS.flatMap((kind) =>
-        linkSection(
-          GROUP_LABELS[kind],
-          (byKind.get(kind) ?? []).map(({ summary }) => ({
-            text: summary.title,
-            key: summary.key,
-          })),
-        ),
-      ),
-      ...tellMore(texts),
-    ],
-    examples: toExamples(texts),
-  };
 }
