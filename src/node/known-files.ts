@@ -6,6 +6,7 @@ import type { LinkedFiles, WithheldFor } from '../core/navigation/linked-files.t
 import { buildNearestFile } from '../core/pages/file-index.ts';
 import { isPageFile, isSecretFile } from './disk/file-names.ts';
 import { isFileAt, statsOf } from './disk/stats-of.ts';
+import { listDocumentFiles } from './documents/document-files.ts';
 import { findNearestFile } from './documents/source/locate-source.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 
@@ -28,6 +29,7 @@ export function listKnownFiles(docs: DocsFolder): KnownFiles {
       findNearestFile(
         folders.map((folder) => join(dir, folder)),
         path,
+        () => listDocumentFiles(docs),
       ),
   };
 }

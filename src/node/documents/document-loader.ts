@@ -173,7 +173,9 @@ export class DocumentLoader {
   #read(entry: string, place: Place, folders?: readonly string[]): Promise<DocumentReading> {
     const { dir, cacheDir, texts } = this.#options;
     const parse: typeof parseDocument = (source) => this.#memory.parse(source);
-    return loadDocument(entry, { dir, cacheDir, place, texts, parse, ...(folders && { folders }) });
+    const listFiles = () => listDocumentFiles(this.#options);
+    const options = { dir, cacheDir, place, texts, parse, listFiles };
+    return loadDocument(entry, { ...options, ...(folders && { folders }) });
   }
 
   async #add(

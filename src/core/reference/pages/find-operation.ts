@@ -56,29 +56,32 @@ export function nearestOperation(
   }
 }
 
-/** Finds documents by the name in an entry: the path, a part of it, the file name, or a part of that. */
+/**
+ * Finds documents by the name in an entry: the path, a part of it, its end without extension, or a part of the
+ * file name. A name with a folder means only files in such a folder.
+ */
 export function chooseDocuments<Named extends { readonly name: string }>(
   references: readonly Named[],
   written: string | undefined,
 ): readonly Named[] {
   if (written === undefined) return references;
   const wanted = written.replace(/^(?:\.?\/)+/, '');
-  const fileOf = (name: string) =>
-    name
-      .split('/')
-      .at(-1)
-      ?.replace(/\.[^.]*$/, '') ?? '';
+  const plain = withoutExtension(wanted);
   const rules = [
     (name: string) => name === wanted,
     (name: string) => name.includes(wanted),
-    (name: string) => fileOf(name) === fileOf(wanted),
-    (name: string) => fileOf(name).includes(wanted),
+    (name: string) => `/${withoutExtension(name)}`.endsWith(`/${plain}`),
+    (name: string) => withoutExtension(name).split('/').at(-1)?.includes(plain) === true,
   ];
   for (const fits of rules) {
     const found = references.filter(({ name }) => fits(name));
     if (found.length > 0) return found;
   }
   return [];
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/\.[^./]*$/, '');
 }
 
 function candidatesFor(

@@ -24,6 +24,8 @@ export interface DocumentOptions {
   readonly limits?: FetchLimits;
   /** Texts by file, used instead of those on the disk. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
+  /** Lists the files of the project that a wrong path could mean. */
+  readonly listFiles?: () => readonly string[];
 }
 
 /** What the text of a document turned out to be; without a document if it is not one. */
@@ -85,9 +87,10 @@ function loadFile<Parsed extends ParsedText>(
 /** Reads a file of the project that docs.json or a page names; without a text if it cannot be used. */
 export function readDocumentFile(
   entry: string,
-  { dir, place, folders = [''], limits = defaultLimits, texts }: Omit<DocumentOptions, 'cacheDir'>,
+  options: Omit<DocumentOptions, 'cacheDir'>,
 ): TextRead & { readonly name?: string } {
-  const located = locateSource(entry, { dir, place, folders, isThere: isFileAt });
+  const { place, folders = [''], limits = defaultLimits, texts } = options;
+  const located = locateSource(entry, { ...options, folders, isThere: isFileAt });
   if (located.diagnostics !== undefined) return located;
   const { name, real } = located;
   const megabytes = Math.ceil(statSync(real).size / 1_000_000);

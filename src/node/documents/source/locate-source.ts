@@ -17,6 +17,8 @@ interface SearchOptions {
   readonly folders: readonly string[];
   /** Whether what is looked for is at an absolute path. */
   readonly isThere: (path: string) => boolean;
+  /** Lists the files of the project that a wrong path could mean, relative to `dir`. */
+  readonly listFiles?: (() => readonly string[]) | undefined;
 }
 
 interface Located {
@@ -34,14 +36,14 @@ interface NotLocated {
 /** Finds what an entry names; nothing outside of the project folder. */
 export function locateSource(
   entry: string,
-  { dir, place, folders, isThere }: SearchOptions,
+  { dir, place, folders, isThere, listFiles }: SearchOptions,
 ): Located | NotLocated {
   const root = realpathSync(dir);
   const path = toFile(entry);
   const roots = folders.map((folder) => join(root, folder));
   const absolute = roots.map((folder) => join(folder, path)).find(isThere);
   if (absolute === undefined) {
-    const facts = { path: entry, nearest: findNearestFile(roots, path) };
+    const facts = { path: entry, nearest: findNearestFile(roots, path, listFiles) };
     return { diagnostics: [diagnoseOpenapi('openapi/missing-file', facts, place)] };
   }
   const real = realpathSync(absolute);
@@ -70,12 +72,23 @@ export function toFile(entry: string): string {
   return path.includes('://') ? path : path.replace(/\/+$/, '');
 }
 
-/** A file with nearly the same name in the folder where the missing one was expected. */
-export function findNearestFile(roots: readonly string[], path: string): string | undefined {
+/**
+ * A file with nearly the same name in the folder where the missing one was expected, or else the only one of
+ * the same name.
+ */
+export function findNearestFile(
+  roots: readonly string[],
+  path: string,
+  listFiles?: () => readonly string[],
+): string | undefined {
   const folder = dirname(path);
   const names = roots.flatMap((root) => listNames(join(root, folder)));
   const found = nearestName(basename(path), names);
-  return found === undefined || folder === '.' ? found : `${folder}/${found}`;
+  if (found !== undefined) return folder === '.' ? found : `${folder}/${found}`;
+  const [same, ...others] = (listFiles?.() ?? []).filter((file) => {
+    return basename(file) === basename(path);
+  });
+  return others.length === 0 ? same : undefined;
 }
 
 /** The same name with a different extension or version is preferred to a misspelled one. */
