@@ -1,4 +1,6 @@
 /** Adds the groups of generated pages where the tree of docs.json asks for them. */
+import { parseOperationEntry } from '../../address/operation-entry.ts';
+import { foldersOf, normalizePath } from '../../address/slug-path.ts';
 import type { ConfigBranch, ConfigTree, ListEntry } from '../../config/config-tree.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -64,11 +66,45 @@ function listInGroup(entry: string | ConfigGroup, at: DataPath, node: DataPath):
   return entry.pages.flatMap((inner, rank) => listInGroup(inner, [...at, 'pages', rank], node));
 }
 
-/** Appends entries to the first sidebar below a node. */
+/**
+ * Appends entries to the sidebars below a node: each to the first that lists pages of its folder, or of one
+ * around it, and otherwise to the first of all.
+ */
 export function appendEntries(tree: ConfigTree, added: readonly ListEntry[]): ConfigTree {
-  const [first, ...others] = tree.branches;
-  if (first === undefined) return { ...tree, entries: [...tree.entries, ...added] };
-  return { ...tree, branches: [{ ...first, ...appendEntries(first, added) }, ...others] };
+  if (added.length === 0) return tree;
+  const sidebars = listSidebars(tree);
+  const byFolder = new Map<string, ConfigTree>();
+  for (const sidebar of sidebars)
+    for (const folder of listFolders(sidebar))
+      if (!byFolder.has(folder)) byFolder.set(folder, sidebar);
+  const appended = Map.groupBy(added, ({ entry }) => {
+    const [name = ''] = listedNames(entry);
+    const folder = foldersOf(name).find((each) => byFolder.has(each));
+    return folder === undefined ? sidebars[0] : byFolder.get(folder);
+  });
+  return append(tree);
+
+  function append(node: ConfigTree): ConfigTree {
+    const branches = node.branches.map((branch) => ({ ...branch, ...append(branch) }));
+    return { ...node, branches, entries: [...node.entries, ...(appended.get(node) ?? [])] };
+  }
+}
+
+/** Lists the parts of a tree that have one sidebar: those of default branches first, of hidden ones last. */
+function listSidebars(tree: ConfigTree): readonly ConfigTree[] {
+  if (tree.branches.length === 0) return [tree];
+  const rankOf = ({ isDefault, isHidden }: ConfigBranch) => Number(isHidden) - Number(isDefault);
+  return tree.branches
+    .filter(({ href }) => href === undefined)
+    .toSorted((left, right) => rankOf(left) - rankOf(right))
+    .flatMap(listSidebars);
+}
+
+/** Returns the folders of all pages that a sidebar lists. */
+function listFolders({ entries }: ConfigTree): ReadonlySet<string> {
+  const names = entries.flatMap(({ entry }) => listedNames(entry));
+  const pages = names.filter((name) => parseOperationEntry(name) === undefined);
+  return new Set(pages.flatMap((name) => foldersOf(normalizePath(name) ?? '')));
 }
 
 function fillGroup(group: ConfigGroup, groups: GroupsByPlace, at: DataPath): ConfigGroup {

@@ -55,6 +55,37 @@ test('a document that only api.openapi names comes after the other pages', async
   assert.match(outline(site.navigation.sections[0]?.items ?? []), /^index, API reference\[/);
 });
 
+test('a document that only api.openapi names is in the first sidebar that lists its folder', async () => {
+  const link = { tab: 'Blog', href: 'https://blog.example.com' };
+  const guides = { tab: 'Guides', pages: ['index'] };
+  const hidden = { tab: 'Old', hidden: true, pages: ['old'] };
+  const api = { tab: 'API', groups: [{ group: 'Start', pages: ['/api-reference/intro'] }] };
+  const files = {
+    'pets.json': pets,
+    'old.md': '# Old',
+    'api-reference/intro.md': '# Intro',
+    'v1.md': '# One',
+  };
+  const listed = async (navigation: object) => {
+    const { site } = await load(folder({ navigation, api: { openapi: 'pets.json' } }, files));
+    const { sections } = site.navigation;
+    return sections.flatMap(({ items }) => outline(items).replace(/, Animals.*/, '')).join(' | ');
+  };
+  assert.equal(
+    await listed({ tabs: [link, guides, hidden, api] }),
+    'index | old | Start[api-reference/intro], API reference[api-reference/overview',
+  );
+  assert.equal(
+    await listed({ tabs: [link, hidden, guides] }),
+    'old | index, API reference[api-reference/overview',
+  );
+  const versions = [
+    { version: '1', pages: ['v1'] },
+    { version: '2', default: true, tabs: [link, guides] },
+  ];
+  assert.equal(await listed({ versions }), 'index, API reference[api-reference/overview | v1');
+});
+
 test('a missing document of a branch is reported at its place', async () => {
   const navigation = {
     tabs: [
