@@ -52,8 +52,8 @@ export interface ConfigBranch extends ConfigTree {
   readonly isSearchable: boolean;
 }
 
-/** An OpenAPI document and the overlays that docs.json lists for it. */
-export type OverlaidDocument = Required<Pick<ConfigDocument, 'source' | 'overlays' | 'at'>>;
+/** What docs.json says about a document of the whole site. */
+export type SiteDocument = Omit<ConfigDocument, 'listedIn'>;
 
 /** From what a part of the tree requests pages: OpenAPI, a GraphQL schema, an SDK's documentation. */
 export interface ConfigDocument {

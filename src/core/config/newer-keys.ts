@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ConfigDocument, ConfigSdk, ConfigTree, OverlaidDocument } from './config-tree.ts';
+import type { ConfigDocument, ConfigSdk, ConfigTree, SiteDocument } from './config-tree.ts';
 import type { FolderMetadata, organization } from './keys/search-engines.ts';
 
 /** The parts of a configuration that only the newer format can express. */
@@ -12,8 +12,8 @@ export interface NewerKeys {
   readonly graphql?: readonly ConfigDocument[];
   /** The documentation of SDKs from which parts of the tree request pages. */
   readonly sdks?: readonly ConfigSdk[];
-  /** Documents of the whole site that have overlays. */
-  readonly overlays?: readonly OverlaidDocument[];
+  /** The documents in `openapi` about which more is said than their paths. */
+  readonly siteDocuments?: readonly SiteDocument[];
   /** Whether OpenAPI documents keep their own servers in spite of `api.baseUrl`. */
   readonly keepsServers?: boolean;
   /** Images for dark mode, if they differ from those for light mode. */

@@ -118,16 +118,25 @@ function leaveOthers(value: Readonly<Record<string, unknown>>, left: DroppedKeys
   for (const [path, made] of NEWER_ONLY) {
     if (holds(value, path)) left.leave(path, made);
   }
-  for (const path of findOverlays(value)) left.leave(path, 'overlays');
+  // Documents of branches can have overlays too. Their directory can be the address of a tab.
+  for (const path of findOfDocuments('overlays', value)) left.leave(path, 'siteDocuments');
+  const { openapi, asyncapi } = isObject(value['api']) ? value['api'] : {};
+  for (const path of findOfDocuments('directory', { openapi, asyncapi }, ['api'])) {
+    left.leave(path, 'siteDocuments');
+  }
 }
 
-/** Returns the paths of all lists of overlays, which documents of the site and of its branches can have. */
-function findOverlays(value: unknown, at: DataPath = []): readonly DataPath[] {
+/** Returns the paths of a key of documents, wherever one has it. */
+function findOfDocuments(
+  wanted: 'overlays' | 'directory',
+  value: unknown,
+  at: DataPath = [],
+): readonly DataPath[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('source' in value && 'overlays' in value) return [[...at, 'overlays']];
+  if ('source' in value && wanted in value) return [[...at, wanted]];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, inner]: [string | number, unknown]) =>
-    findOverlays(inner, [...at, key]),
+    findOfDocuments(wanted, inner, [...at, key]),
   );
 }
 

@@ -209,7 +209,7 @@ export class DocumentLoader {
 }
 
 function listOverlays({ config, locate }: LoaderOptions): readonly ListedOverlays[] {
-  return [...(config.overlays ?? []), ...(config.documents ?? [])].flatMap(
+  return [...(config.siteDocuments ?? []), ...(config.documents ?? [])].flatMap(
     ({ source, overlays, at }) => {
       const toListed = (path: string, rank: number) => ({
         path,

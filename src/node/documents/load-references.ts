@@ -80,8 +80,13 @@ function listConfigured({ config, locate }: ReferenceInput): readonly WantedDocu
         ...(version !== undefined && { version }),
       }),
     );
+  const ofSite = config.openapi.flatMap((entry, rank) => {
+    const directory = config.siteDocuments?.find(({ source }) => source === entry)?.directory;
+    const asked = { kind: 'config', ...(directory !== undefined && { directory }) } as const;
+    return { entry, place: locate(['openapi', rank]), asked: [asked] };
+  });
   return [
-    ...toWanted(config.openapi, ['openapi'], { kind: 'config' }),
+    ...ofSite,
     ...ofDivisions('tabs'),
     ...ofDivisions('anchors'),
     ...(config.documents ?? []).map(({ source, at, directory, listedIn }): WantedDocument => {

@@ -1,6 +1,6 @@
 /** Converts the newer format to a `Config`. */
 import { type Config, configKeys, normalizeConfig, type UserConfig } from '../config.ts';
-import type { ConfigTree, OverlaidDocument } from '../config-tree.ts';
+import type { ConfigTree, SiteDocument } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import { type NewerConfig, sharedKeys } from './newer-schema.ts';
@@ -63,15 +63,15 @@ function listSymbolSources({ api }: NewerConfig, ofBranches: Pick<ReadTree, 'gra
   };
 }
 
-function listOverlaid(api: NewerConfig['api']): readonly OverlaidDocument[] | undefined {
+function listSiteDocuments(api: NewerConfig['api']): readonly SiteDocument[] | undefined {
   const found = (['openapi', 'asyncapi'] as const).flatMap((key) => {
     const written = api?.[key];
     if (written === undefined) return [];
-    return toSources(written).flatMap(({ source, overlays }, rank) =>
-      overlays === undefined
-        ? []
-        : { source, overlays, at: placeOfSource(written, ['api', key], rank) },
-    );
+    return toSources(written).flatMap((document, rank) => {
+      const { directory, overlays } = document;
+      if (directory === undefined && overlays === undefined) return [];
+      return { ...document, at: placeOfSource(written, ['api', key], rank) };
+    });
   });
   return found.length === 0 ? undefined : found;
 }
@@ -87,7 +87,7 @@ function toOwnKeys({ metadata, seo, favicon, background, api }: NewerConfig) {
   return defined({
     timestamp: metadata?.timestamp,
     keepsServers: isOfPages || undefined,
-    overlays: listOverlaid(api),
+    siteDocuments: listSiteDocuments(api),
     organization: seo?.organization,
     folderMetadata: paths?.toSorted((left, right) => left.path.length - right.path.length),
     inDarkMode: Object.keys(inDarkMode).length === 0 ? undefined : inDarkMode,

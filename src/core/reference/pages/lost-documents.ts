@@ -50,7 +50,7 @@ export function listLostFolders(lost: readonly LostDocument[]): readonly string[
 
 /** Returns the folder of the pages that are requested, without outer slashes. */
 export function folderOf(asked: RequestedPages): string {
-  if (asked.kind === 'node') return asked.directory ?? defaultFolder;
-  if (asked.kind === 'config' || isExternal(asked.url)) return defaultFolder;
+  if (asked.kind !== 'division') return asked.directory ?? defaultFolder;
+  if (isExternal(asked.url)) return defaultFolder;
   return normalizePath(asked.url.replace(/[?#].*$/s, '')) || defaultFolder;
 }

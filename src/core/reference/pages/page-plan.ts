@@ -74,16 +74,17 @@ export class PagePlan {
       this.#generate(reference, { folder: folderOf(division), ...(version && { version }) });
     }
     const nodes = asked.filter((ask) => ask.kind === 'node');
+    const ofSite = asked.filter((ask) => ask.kind === 'config');
     const deciding =
       nodes.find(({ listedIn }) => listedIn !== undefined) ??
-      nodes.find(({ directory }) => directory !== undefined);
+      [...nodes, ...ofSite].find(({ directory }) => directory !== undefined);
     const folder = deciding?.directory ?? defaultFolder;
     this.#placeIn(nodes, reference, folder);
     const isUsed = this.#isUsed(reference);
     if (isUsed) this.#folders.set(reference, folder);
     if (divisions.length > 0 || nodes.length > 0 || isUsed || asked.length === 0) return;
     this.#generate(reference, {
-      folder: defaultFolder,
+      folder,
       label: siteWords(this.#config, this.#config.lang).words.apiReference,
     });
   }

@@ -28,7 +28,7 @@ export interface SourceSymbols {
 
 export type RequestedPages =
   /** `openapi` of docs.json: pages are generated if none is written by hand. */
-  | { readonly kind: 'config' }
+  | { readonly kind: 'config'; readonly directory?: string }
   /** `openapi` of a tab or an anchor. */
   | { readonly kind: 'division'; readonly url: string; readonly version?: string }
   /** A part of the tree of docs.json. Without `listedIn`, only what its entries name gets pages. */

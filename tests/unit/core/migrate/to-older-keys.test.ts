@@ -63,11 +63,12 @@ test('settings that only the newer format has are reported at their lines', asyn
   );
 });
 
-test('lists of overlays are reported, because the older format has none', async () => {
+test('overlays and directories of documents are reported, because the older format has none', async () => {
   const { remarks } = await convert({
-    api: { openapi: [{ source: '/a.json', overlays: ['/b.json'] }] },
+    api: { openapi: [{ source: '/a.json', overlays: ['/b.json'], directory: 'a' }] },
   });
   assert.deepEqual(remarks, [
     'migrate/lost-setting:7 api.openapi[0].overlays cannot be written there; the site is built as if it were not set.',
+    'migrate/lost-setting:10 api.openapi[0].directory cannot be written there; the site is built as if it were not set.',
   ]);
 });

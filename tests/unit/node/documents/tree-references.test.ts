@@ -86,6 +86,24 @@ test('a document that only api.openapi names is in the first sidebar that lists 
   assert.equal(await listed({ versions }), 'index, API reference[api-reference/overview | v1');
 });
 
+test('pages of a document that only api.openapi names are in its directory', async () => {
+  const tabs = [
+    { tab: 'Guides', pages: ['index'] },
+    { tab: 'Zoo', pages: ['zoo/intro'] },
+  ];
+  const openapi = { source: 'pets.json', directory: '/zoo/' };
+  const config = { navigation: { tabs }, api: { openapi } };
+  const files = { 'pets.json': pets, 'zoo/intro.md': '# Intro' };
+  const { site } = await load(folder(config, files));
+  assert.match(
+    outline(site.navigation.sections[1]?.items ?? []),
+    /^zoo\/intro, API reference\[zoo\/overview, Animals\[zoo\/pets\/list-pets, /,
+  );
+  const named = { navigation: { pages: ['index', 'GET /pets'] }, api: { openapi } };
+  const { slugs } = await load(folder(named, files));
+  assert.deepEqual(slugs, ['index', 'zoo/intro', 'zoo/pets/list-pets']);
+});
+
 test('a missing document of a branch is reported at its place', async () => {
   const navigation = {
     tabs: [

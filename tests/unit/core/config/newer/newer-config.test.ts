@@ -126,8 +126,8 @@ test('API settings map to their older equivalents', () => {
     },
   });
   assert.deepEqual(config.openapi, ['a.json', 'b.json', 'd.json']);
-  assert.deepEqual(config.overlays, [
-    { source: 'b.json', overlays: ['c.yaml'], at: ['api', 'openapi', 1] },
+  assert.deepEqual(config.siteDocuments, [
+    { source: 'b.json', directory: 'b', overlays: ['c.yaml'], at: ['api', 'openapi', 1] },
     { source: 'd.json', overlays: [], at: ['api', 'asyncapi'] },
   ]);
   assert.deepEqual(config.api.playground, {
