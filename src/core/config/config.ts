@@ -161,7 +161,7 @@ export const configKeys = z.strictObject({
   }),
   eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
   metadata: key(metadata.default({}), {
-    text: '`<meta>` tags of every page, by name; the front matter of a page overrides them. `canonical` is the site address for search engines: it takes precedence over `--site` and replaces it when `--site` is not given.',
+    text: '`<meta>` tags of every page, by name; the front matter of a page overrides them, and `description` gives way to the words of a page, except on the start page. `canonical` is the site address for search engines: it takes precedence over `--site` and replaces it when `--site` is not given.',
     example: { 'og:image': 'https://example.com/card.png' },
   }),
   seo: key(seo.prefault({}), { text: 'What search engines see.' }),

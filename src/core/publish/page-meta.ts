@@ -31,7 +31,10 @@ const PROPERTY = /^(?:og|article|book|fb|music|product|profile|video):/;
 /** The layout writes these itself. */
 const RESERVED = new Set(['charset', 'viewport', 'canonical', 'title']);
 
-/** `excerpt` is used as the description if nobody wrote one. */
+/**
+ * `excerpt` describes a page for which nobody wrote a description. It says more about the page than the
+ * description of the site, which is that of the start page.
+ */
 export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMeta {
   const { frontMatter, href } = page;
   const title = formatTitle(page.navTitle, site.config.name);
@@ -44,16 +47,18 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     'og:url': canonical,
     robots: isKept(site, page) ? 'noindex' : undefined,
   };
+  const isStart = href === '/';
   const merged = merge(
     { description: excerpt },
-    { 'og:type': href === '/' ? 'website' : 'article', 'og:site_name': site.config.name },
+    { 'og:type': isStart ? 'website' : 'article', 'og:site_name': site.config.name },
     site.config.metadata,
     splitHead(site.config.head).metadata,
+    isStart ? {} : { description: excerpt },
     ...metadataAround(site.config, page),
     own,
     frontMatter.meta,
   );
-  // The description can be that of the whole site, and previews of links should not differ from it.
+  // Whoever the description is from, previews of links should not differ from it.
   const shown = merged.get('description');
   if (shown !== undefined && !merged.has('og:description')) merged.set('og:description', shown);
   if (!merged.has('og:image') && !merged.has('twitter:image') && isPreviewRendered(site, page)) {

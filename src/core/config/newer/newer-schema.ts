@@ -32,7 +32,7 @@ export const newerSchema = z.strictObject({
   }),
   name: shape.name,
   description: key(label.exactOptional(), {
-    text: 'What the site is about, for search engines and language models.',
+    text: 'What the site is about, for language models and, as the description of the start page and of pages without words of their own, for search engines.',
     example: 'How to build with Acme.',
   }),
   logo: shape.logo,
@@ -92,7 +92,7 @@ export const newerSchema = z.strictObject({
         }),
         previewImages: seo.shape.previewImages,
         metatags: key(z.record(z.string(), z.string()).exactOptional(), {
-          text: '`<meta>` tags of every page, by name. `canonical` is the site address for search engines: it takes precedence over `--site` and replaces it when `--site` is not given.',
+          text: '`<meta>` tags of every page, by name. `description` gives way to the words of a page, except on the start page. `canonical` is the site address for search engines: it takes precedence over `--site` and replaces it when `--site` is not given.',
           example: { 'og:image': 'https://example.com/card.png' },
         }),
         trailingSlash: key(z.boolean().exactOptional(), {

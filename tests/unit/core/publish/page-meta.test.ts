@@ -52,18 +52,35 @@ test('page titles override project metadata, and meta keys of the page override 
   assert.equal(content(buildPageMeta(project, page()))['og:title'], 'Short');
 });
 
-test('the excerpt is used only without a description', () => {
-  const excerpt = 'First words.';
-  assert.equal(content(buildPageMeta(site(), page(), excerpt))['description'], excerpt);
-  const written = buildPageMeta(site({ metadata: { description: 'Site' } }), page(), excerpt);
-  assert.equal(content(written)['description'], 'Site');
+test('the description of the site is that of its start page, and of pages without words', () => {
+  const project = site({ metadata: { description: 'Site' } });
+  const describe = (described: Page, excerpt?: string) =>
+    content(buildPageMeta(project, described, excerpt))['description'];
+  const start = { ...page(), href: '/' };
+  assert.equal(describe(start, 'First words.'), 'Site');
+  assert.equal(describe({ ...page({ description: 'Page' }), href: '/' }, 'First words.'), 'Page');
+  assert.equal(describe(page(), 'First words.'), 'First words.');
+  assert.equal(describe(page()), 'Site');
+  assert.equal(describe(page({ description: 'Page' }), 'First words.'), 'Page');
+  assert.equal(
+    content(buildPageMeta(site(), start, 'First words.'))['description'],
+    'First words.',
+  );
+});
+
+test('the description of a folder describes its pages that have none', () => {
+  const project = site();
+  const folderMetadata = [{ path: 'guides', metatags: { description: 'Folder' } }];
+  const described = { ...project, config: { ...project.config, folderMetadata } };
+  const meta = buildPageMeta(described, page(), 'First words.');
+  assert.equal(content(meta)['description'], 'Folder');
 });
 
 test('previews of links show the same description as search engines', () => {
   const described = (metadata: Record<string, string>, frontMatter?: Parameters<typeof page>[0]) =>
     content(buildPageMeta(site({ metadata }), page(frontMatter), 'First words.'))['og:description'];
   assert.equal(described({}), 'First words.');
-  assert.equal(described({ description: 'Site' }), 'Site');
+  assert.equal(described({ description: 'Site' }), 'First words.');
   assert.equal(described({ description: 'Site', 'og:description': 'Preview' }), 'Preview');
   assert.equal(described({ description: 'Site' }, { description: 'Page' }), 'Page');
 });
