@@ -33,6 +33,7 @@ const DOTS = /^\.{3}[ \t]*\r?$/;
 /** Keys that hardly ever begin a line of ordinary text. */
 const KEY =
   /^(?:title|description|sidebarTitle|icon|openapi|api|mode|hidden|deprecated|tag|keywords)[ \t]*:(?:[ \t]|\r?$)/;
+const KEY_IN_ANY_CASE = new RegExp(KEY, 'i');
 const YAML_LINE = /^(?:[ \t]*\r?$|[ \t]|#|-[ \t]|["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)|[\]})"'])/;
 /** The lines at the top of a file that are searched for front matter. */
 const MAX_LINES = 200;
@@ -89,16 +90,32 @@ function findSlips(
 }
 
 /**
- * Whether the first line is `---` and means a line across the page: below it is an empty line and then a
- * heading or prose, and no key, not even one in a comment, is above the next `---`.
+ * Whether the first line is `---` and means a line across the page: below it is a sentence, or an empty line
+ * and then a heading or prose, and no key, not even one in a comment, is above the next `---`.
  */
-function isThematicBreak([opening = '', blank = '', ...lines]: readonly string[]): boolean {
+function isThematicBreak([opening = '', ...lines]: readonly string[]): boolean {
   const end = lines.findIndex((line) => RIGHT.test(line));
   const block = lines.slice(0, end === -1 ? undefined : end);
   const begins = block.find((line) => line.trim() !== '') ?? '---';
-  const isText = /^#{1,6}[ \t]/.test(begins) || !(YAML_LINE.test(begins) || ODD.test(begins));
-  const isAlone = RIGHT.test(opening) && blank.trim() === '';
-  return isAlone && isText && !block.some((line) => isKey(line.replace(/^# ?/, '')));
+  const isAlone = lines[0]?.trim() === '';
+  const isText = isSentence(begins) || (isAlone && (isHeading(begins) || isProse(begins)));
+  const hasKey = block.some((line) => KEY_IN_ANY_CASE.test(line.replace(/^# ?/, '')));
+  return RIGHT.test(opening) && isText && !hasKey;
+}
+
+function isHeading(line: string): boolean {
+  return /^#{1,6}[ \t]/.test(line);
+}
+
+/** Whether a line cannot be YAML, or is more likely text such as `Note: this is new.` */
+function isProse(line: string): boolean {
+  const isText = /^[A-Z][\w-]*(?:[ \t]+[\w-]+)*:(?:[ \t]+\S+){3}/.test(line);
+  return isText || !(YAML_LINE.test(line) || ODD.test(line));
+}
+
+/** Whether a line has at least four words before its colon, as no key has. */
+function isSentence(line: string): boolean {
+  return /^[A-Za-z][^\s:"'#]*(?:[ \t]+[^\s:]+){3,}:[ \t]/.test(line);
 }
 
 function isKey(line: string): boolean {

@@ -25,7 +25,7 @@ export interface ParsedFrontMatter {
 
 type Content = Pick<ParsedFrontMatter, 'frontMatter' | 'positions' | 'diagnostics'>;
 
-const KEY_LINE = /^["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)/m;
+const KEY_LINE = /^["']?[\w-][^\s"']*["']?[ \t]*:(?:[ \t]|\r?$)/m;
 
 /** The line of the file in which the YAML begins. */
 const FIRST_LINE = 2;

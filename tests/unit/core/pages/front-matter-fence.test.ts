@@ -60,6 +60,9 @@ test('a line of dashes above an empty line and text is a thematic break', () => 
     '\nWords\n\nNote: more words\n\n---\n\nText\n',
     '\r\nSee [a](b) and this\r\n\r\n---\r\nText',
     '\n## Setup: one\n\nNote: a\n\n---\n',
+    '\nNote: this is a sentence.\n\n---\n',
+    '\nSome text: it has a colon.\n\n---\n',
+    'This page is about colons: there are many.\n\n## One\n\n---\n',
   ]) {
     const read = parseFrontMatter({ path: 'a.mdx', text: `---\n${rest}` });
     assert.deepEqual(read.diagnostics, [], rest);
@@ -72,6 +75,11 @@ test('an empty line and a comment above keys are part of front matter', () => {
     '\n# Shown in the sidebar\ntitle: A',
     '\ntitel A\ntitle: A',
     '\n# title: A',
+    '\nTitle: All about it, in words',
+    '\nNote: this is a sentence.\ntitle: A',
+    'date created: on a nice day',
+    '"og:title that is long": A',
+    'summary: Words of this page',
   ]) {
     const text = `---\n${inner}\n---\n\nText\n`;
     const read = parseFrontMatter({ path: 'a.mdx', text });

@@ -38,6 +38,7 @@ test('malformed front matter fences are read as they were meant', () => {
 
 test('a thematic break at the top is not front matter', () => {
   assert.deepEqual(parseText('---\n\nSome text: with a colon\n').said, []);
+  assert.deepEqual(parseText('---\nSome text: with a colon\n').said, []);
 });
 
 test('every field is read, including under older names', () => {
