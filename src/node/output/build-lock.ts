@@ -3,15 +3,7 @@
  * whose process is gone counts as free.
  */
 
-import {
-  closeSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { isAlive } from '../disk/process-life.ts';
 import { isDenial, toSystemCode } from '../disk/system-error.ts';
@@ -29,9 +21,8 @@ const WRITING_MILLISECONDS = 10_000;
 export function takeLock(path: string): number | undefined {
   if (held.has(path)) return process.pid;
   if (!writeLock(path)) {
-    const holder = lockHolder(path);
+    const holder = lockHolder(path) ?? removeStale(path);
     if (holder !== undefined) return holder;
-    removeStale(path);
     if (!writeLock(path)) return lockHolder(path) ?? unnamedProcess;
   }
   held.add(path);
@@ -39,20 +30,24 @@ export function takeLock(path: string): number | undefined {
 }
 
 /**
- * Removes a lock that counted as free. Of several processes that found it so, one may have replaced it with
- * its own lock by now: that one is put back. Only a file with another name can be looked at and removed
- * without another process doing something in between.
+ * Removes a lock that counted as free, unless another process does: then returns the id of that process. Of
+ * several processes that find such a lock, each looks at it again while it alone may remove it. Otherwise, one
+ * could remove the lock that another has taken in the meantime.
  */
-function removeStale(path: string): void {
-  const aside = `${path}-${process.pid}`;
+function removeStale(path: string): number | undefined {
+  const next = `${path}-next`;
+  const remover = takeLock(next);
+  if (remover !== undefined) return remover;
   try {
-    renameSync(path, aside);
-  } catch (error) {
-    if (toSystemCode(error) === 'ENOENT') return;
-    throw error;
+    const found = readLock(path);
+    if (found === undefined || found.holder !== undefined) return found?.holder;
+    // Its process could have released it and ended just now, so that it is another's by now.
+    const again = readLock(path);
+    if (again?.text === found.text && again.holder === undefined) rmSync(path, { force: true });
+    return again?.holder;
+  } finally {
+    releaseLock(next);
   }
-  if (lockHolder(aside) === undefined) rmSync(aside, { force: true });
-  else renameSync(aside, path);
 }
 
 /** Releases the lock. If the file cannot be removed, it counts as free once this process is gone. */
@@ -67,21 +62,34 @@ export function releaseLock(path: string): void {
 
 /** The live process that holds the lock, if any. */
 export function lockHolder(path: string): number | undefined {
-  if (held.has(path)) return process.pid;
+  return held.has(path) ? process.pid : readLock(path)?.holder;
+}
+
+interface LockFile {
+  readonly text: string;
+  /** The live process that holds the lock, if any. */
+  readonly holder: number | undefined;
+}
+
+/** Reads a lock file; undefined if there is none. */
+function readLock(path: string): LockFile | undefined {
   try {
     const text = readFileSync(path, 'utf8');
-    const { mtimeMs } = statSync(path);
-    // The time can also be in the future, after a copy or a change of the clock.
-    const isNew = Math.abs(Date.now() - mtimeMs) < WRITING_MILLISECONDS;
-    if (text === '' && isNew) return unnamedProcess;
-    const pid = Number.parseInt(text, 10);
-    const bootedAt = Date.now() - uptime() * 1000;
-    const isOlderThanBoot = mtimeMs < bootedAt - 1000;
-    return isOlderThanBoot || pid === process.pid || !isAlive(pid) ? undefined : pid;
+    return { text, holder: findHolder(text, statSync(path).mtimeMs) };
   } catch (error) {
     // Another user's lock can be unreadable: whether that build is still running is unknown.
-    return isDenial(error) ? unnamedProcess : undefined;
+    return isDenial(error) ? { text: '', holder: unnamedProcess } : undefined;
   }
+}
+
+function findHolder(text: string, changedAt: number): number | undefined {
+  // The time can also be in the future, after a copy or a change of the clock.
+  const isNew = Math.abs(Date.now() - changedAt) < WRITING_MILLISECONDS;
+  if (text === '' && isNew) return unnamedProcess;
+  const pid = Number.parseInt(text, 10);
+  const bootedAt = Date.now() - uptime() * 1000;
+  const isOlderThanBoot = changedAt < bootedAt - 1000;
+  return isOlderThanBoot || pid === process.pid || !isAlive(pid) ? undefined : pid;
 }
 
 /** Creates the lock file in one atomic step of the file system; returns whether the lock was free. */

@@ -12,7 +12,7 @@ export interface Blocker {
 
 /** Whether a file name next to an output folder is one that builds create. */
 export function isBuildLeftover(name: string): boolean {
-  return /\.lectern-(\d+|old|lock(-\d+)?)$/.test(name);
+  return /\.lectern-(\d+|old|lock(-next)*)$/.test(name);
 }
 
 /** Returns undefined if the error has another cause. */
