@@ -10,7 +10,9 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openScratchFolder } from '../src/node/disk/scratch-folder.ts';
-import { findPort } from '../src/server/listen.ts';
+import { type Service, startService } from '../src/user-groups/service.ts';
+import { parseSettings } from '../src/user-groups/settings/settings.ts';
+import { startNearby } from '../src/user-groups/start-nearby.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const named = process.argv[2];
@@ -18,12 +20,8 @@ const documentedPort = 4322;
 const running = new Set<ChildProcess>();
 
 /** Starts a script of the repository in this process's terminal. */
-function startScript(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+function startScript(args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;
@@ -50,11 +48,17 @@ async function runLectern(...words: readonly string[]): Promise<number> {
   return isStopped() ? 0 : code;
 }
 
-/** Finds the first free port, starting with the documented one. */
-async function findApiPort(): Promise<number> {
-  for (let port = documentedPort; ; port += 1) {
-    const found = await findPort('127.0.0.1', port).catch(() => undefined);
-    if (found !== undefined || port > documentedPort + 100) return port;
+/** Starts the API on a port that nothing else uses, or on that of `PORT` if the variable is set. */
+async function startApi(): Promise<Service | undefined> {
+  const { PORT, LOG_LEVEL = 'warn' } = process.env;
+  try {
+    const settings = parseSettings({ ...process.env, LOG_LEVEL });
+    const service = await (PORT ? startService(settings) : startNearby(settings));
+    if (settings.isDemo) for (const line of service.greeting) console.log(line);
+    return service;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
   }
 }
 
@@ -72,12 +76,11 @@ function copyFor(port: number): string {
   return folder;
 }
 
-const apiPort = process.env.PORT === undefined ? await findApiPort() : Number(process.env.PORT);
-const docs = named ?? (apiPort === documentedPort ? '.' : copyFor(apiPort));
+process.chdir(root);
 // Started first, so that the site does not take the API's port if its own is busy.
-startScript(['src/user-groups/main.ts'], {
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  PORT: `${apiPort}`,
-});
+const api = await startApi();
+const apiPort = Number(new URL(api?.url ?? `http://localhost:${documentedPort}`).port);
+const docs = named ?? (apiPort === documentedPort ? '.' : copyFor(apiPort));
 process.exitCode = (await runLectern('build', docs)) || (await runLectern('serve', docs));
 stopAll();
+await api?.close();
