@@ -327,6 +327,7 @@ export const diagnosticCodes = {
   'snippet/no-value': 'warning',
   'snippet/re-export': 'needed',
   'component/context': 'warning',
+  'component/hook': 'warning',
   'snippet/json-syntax': 'needed',
   'snippet/dynamic-import': 'warning',
   'files/unread-style': 'warning',

@@ -55,6 +55,7 @@ export const pageExamples: Examples = {
   'component/context': page(
     "import { createContext } from 'react';\n\nexport const Theme = createContext('light');\n\n<Theme.Provider value=\"dark\">Text</Theme.Provider>\n",
   ),
+  'component/hook': page("import { useState } from 'react';\n\nVisits: {useState(0)[0]}\n"),
   'page/control-character': page('One\u0008 two.\n'),
   'page/layout': page('export default function Plans() {\n  return <b>Free</b>;\n}\n\nText\n'),
   'page/no-text': page('{() => 1}\n'),

@@ -11,6 +11,7 @@ export class RenderLog {
   #file: string | undefined;
   #rank = 0;
   #around: Place | undefined;
+  #isEvaluating = false;
 
   /** Reports a problem of the page that is being created; undefined while there is none. */
   get report(): ReportDiagnostic | undefined {
@@ -27,14 +28,29 @@ export class RenderLog {
     return this.#around;
   }
 
+  /** The expression in Markdown whose own code is running, rather than that of a component. */
+  get expression(): Place | undefined {
+    return this.#isEvaluating ? this.#around : undefined;
+  }
+
+  /** Runs the code of an expression in Markdown that is not about what browsers do. */
+  evaluating<Made>(place: Place, run: () => Made): Made {
+    return this.within(place, () => {
+      this.#isEvaluating = true;
+      return run();
+    });
+  }
+
   /** Runs the code of a tag or an expression in Markdown. */
   within<Made>(place: Place, run: () => Made): Made {
-    const outer = this.#around;
+    const [outer, wasEvaluating] = [this.#around, this.#isEvaluating];
     this.#around = place;
+    this.#isEvaluating = false;
     try {
       return run();
     } finally {
       this.#around = outer;
+      this.#isEvaluating = wasEvaluating;
     }
   }
 

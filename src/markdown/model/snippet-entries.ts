@@ -44,6 +44,15 @@ export const snippetEntries = {
       'Put the provider and its content into a component: export const Example = () => <Context.Provider value={...}>...</Context.Provider>; and write <Example /> here.',
     example: {},
   }),
+  'component/hook': entry({
+    severity: 'warning',
+    title: 'State outside of a component',
+    message: () =>
+      'This expression calls a hook of React. Pages are rendered once, when the site is built, so its state keeps its first value, and no effect runs.',
+    hint: () =>
+      'Put it into a component, which runs in the browser: export const Example = () => { const [value, setValue] = useState(...); return ...; };',
+    example: {},
+  }),
   'snippet/json-syntax': entry<{ problem: JsonProblem }>({
     severity: 'error',
     title: 'Data is not valid JSON',

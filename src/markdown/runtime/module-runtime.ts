@@ -61,6 +61,9 @@ export interface ModuleRuntime {
 /** Used for an expression that was not noted. */
 const UNKNOWN_USE: ExpressionUse = { code: '', where: 'attribute', position: undefined };
 
+/** An event handler of an element that an expression creates. */
+const EVENT_HANDLER = /\son[A-Z]\w*\s*=/;
+
 const NOTHING = 'a tag names something that is undefined.';
 
 export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
@@ -120,7 +123,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       const use = findings.expressions[rank] ?? UNKNOWN_USE;
       const place = placeIn(file, use.position);
       if (reportImport(use, place, parts)) return undefined;
-      const evaluate = () => places.inside(place, () => limit(run), true);
+      const evaluate = () => places.insideExpression(place, use, () => limit(run));
       const value = evaluateExpression({ use, place, evaluate, names, report: host.log.report });
       for (const one of [value].flat()) if (isUnshowable(one)) places.noteOrigin(one, place);
       return value;
@@ -257,6 +260,12 @@ class Places {
     } finally {
       this.#inside = outer;
     }
+  }
+
+  insideExpression(place: Place, { code }: ExpressionUse, run: () => unknown): unknown {
+    // A handler that never runs is reported itself, and not the state that it would change.
+    if (EVENT_HANDLER.test(code)) return this.inside(place, run, true);
+    return this.inside(place, () => this.#parts.host.log.evaluating(place, run), true);
   }
 
   noteOrigin(value: Unshowable, place: Place): void {

@@ -45,6 +45,16 @@ const hooks = {
   useTransition: () => [false, callNow],
 };
 
+const CHANGING = [
+  'useEffect',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+] as const;
+
 /** The base class of class components, which are rendered elsewhere. */
 class Component {
   readonly isReactComponent = true;
@@ -143,5 +153,19 @@ export function findReactName(name: string, log: RenderLog): unknown {
 function reactOf(log: RenderLog): Props {
   // No heading has an id with colons.
   const useId = () => `:r${log.takeRank()}:`;
-  return { ...react, createContext: createContextWith(log), useId };
+  return { ...react, ...reportedWith(log), createContext: createContextWith(log), useId };
+}
+
+/** Returns the hooks by which something changes in a browser. An expression that calls one is reported. */
+function reportedWith(log: RenderLog): Props {
+  const entries = CHANGING.map((name) => {
+    const hook = hooks[name] as Callback;
+    const reported: Callback = (...values) => {
+      const { expression } = log;
+      if (expression !== undefined) log.report?.(diagnoseSnippet('component/hook', {}, expression));
+      return hook(...values);
+    };
+    return [name, reported];
+  });
+  return Object.fromEntries(entries) as Props;
 }

@@ -17,6 +17,31 @@ async function show(names: string, code: readonly string[], paragraph: string) {
   return { html: html.replace(/<\/?lectern-paragraph>/g, ''), said };
 }
 
+test('a hook that an expression calls outside of a component is reported once', async () => {
+  const said = async (paragraph: string) => (await show('useMemo', [], paragraph)).said;
+  const reported = [
+    'page.mdx:4:1 warning component/hook: This expression calls a hook of React. Pages are rendered once, when the site is built, so its state keeps its first value, and no effect runs. -> Put it into a component, which runs in the browser: export const Example = () => { const [value, setValue] = useState(...); return ...; };',
+  ];
+  assert.deepEqual(await said('{useState(5)[0]}'), reported);
+  assert.deepEqual(
+    await said(
+      '{(() => { const [n, set] = React.useState(1); useEffect(() => set(2)); return n; })()}',
+    ),
+    reported,
+  );
+  const handled = await said(
+    '{(() => { const [n, set] = useState(1); return <b onClick={() => set(2)}>{n}</b>; })()}',
+  );
+  assert.match(handled.join('\n'), /^[^\n]* component\/event-handler: [^\n]*$/);
+  assert.deepEqual(await said('{useMemo(() => 2, [])}'), []);
+});
+
+test('a component that an expression shows may have state', async () => {
+  const code = ['export const Count = () => <b>{useState(1)[0]}</b>;'];
+  const { said } = await show('useMemo', code, '{[1, 2].map((key) => <Count key={key} />)}');
+  assert.deepEqual(said, []);
+});
+
 const components: Readonly<Record<string, readonly [names: string, code: string, html: string]>> = {
   useContext: [
     'createContext, useContext',
