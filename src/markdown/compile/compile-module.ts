@@ -86,6 +86,7 @@ async function compileOnce(
     readyCode: findings.readyCode,
     links: [...links, ...names.links],
     headingPlaces: [...placeHeadings(findings, module.source.path), ...names.headingPlaces],
+    elementIds: [...listElementIds(findings), ...names.elementIds],
     mayLoop: bindings.mayLoop,
     isVolatile: bindings.isVolatile,
     isWhole: output.isWhole,
@@ -106,6 +107,13 @@ async function compileOnce(
       ...(isFollowUp(context, bindings) ? [] : failure),
     ],
   };
+}
+
+function listElementIds({ tags }: Findings): string[] {
+  return tags.flatMap(({ name, props }) => {
+    const id = props.find((prop) => prop.name === 'id')?.value;
+    return /^[a-z][^.]*$/.test(name) && typeof id === 'string' && id !== '' ? id : [];
+  });
 }
 
 function placeHeadings({ headings }: Findings, file: string): HeadingPlace[] {

@@ -31,6 +31,8 @@ export interface ResolvedNames {
   readonly links: readonly LinkUse[];
   /** Markdown headings in snippets. */
   readonly headingPlaces: readonly HeadingPlace[];
+  /** Ids of the elements that snippets state. */
+  readonly elementIds: readonly string[];
   /** Whether code of the imported files has a loop. */
   readonly mayLoop: boolean;
   readonly isVolatile: boolean;
@@ -53,10 +55,8 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const unresolved = new Set<string>();
   const modules = new Map<string, IslandModule>();
   const live = new Set<string>();
-  const links: LinkUse[] = [];
-  const headingPlaces: HeadingPlace[] = [];
+  const loaded: CompiledModule[] = [];
   const diagnostics: Diagnostic[] = [];
-  let [mayLoop, isVolatile] = [false, false];
 
   for (const { name, file, position } of findings.snippetTags) {
     const place = { file: module.source.path, ...(position && { position }) };
@@ -78,17 +78,14 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     for (const name of names) bind(name, { path, place, found });
     noteIsland({ path: written, names, island: found?.island }, { modules, live });
   }
-  const found = { modules, live, links, headingPlaces, mayLoop, isVolatile, diagnostics };
+  const found = { modules, live, ...gather(loaded), diagnostics };
   return { components, values, ofSite, unresolved, ...found };
 
   async function load(wanted: Wanted, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ ...wanted, place, request });
     if (problem !== undefined) diagnostics.push(problem);
     if (compiled === undefined) return undefined;
-    mayLoop ||= compiled.mayLoop === true;
-    isVolatile ||= compiled.isVolatile === true;
-    for (const link of compiled.links) links.push(link);
-    for (const heading of compiled.headingPlaces ?? []) headingPlaces.push(heading);
+    loaded.push(compiled);
     for (const found of compiled.diagnostics) diagnostics.push(found);
     return compiled;
   }
@@ -104,6 +101,17 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     if (isBroken || value !== undefined) return;
     diagnostics.push(diagnoseNoExport({ local, imported }, { path, place, found }));
   }
+}
+
+/** Returns together what the files contain that are imported. */
+function gather(loaded: readonly CompiledModule[]) {
+  return {
+    links: loaded.flatMap(({ links }) => links),
+    headingPlaces: loaded.flatMap(({ headingPlaces = [] }) => headingPlaces),
+    elementIds: loaded.flatMap(({ elementIds = [] }) => elementIds),
+    mayLoop: loaded.some(({ mayLoop }) => mayLoop === true),
+    isVolatile: loaded.some(({ isVolatile }) => isVolatile === true),
+  };
 }
 
 function diagnoseNoExport(

@@ -61,6 +61,8 @@ export interface CompiledModule {
   readonly links: readonly LinkUse[];
   /** Markdown headings of the file and its snippets. */
   readonly headingPlaces?: readonly HeadingPlace[];
+  /** Ids of the elements that the file and its snippets state. */
+  readonly elementIds?: readonly string[];
   /** Whether its own or imported code has a loop. */
   readonly mayLoop?: boolean;
   /** Whether its own or imported code reads values that can differ on the next run. */

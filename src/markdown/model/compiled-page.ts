@@ -20,6 +20,8 @@ export interface CompiledPage {
   readonly links: readonly LinkUse[];
   /** Markdown headings of the page and its snippets, which links rely on. */
   readonly headingPlaces: readonly HeadingPlace[];
+  /** Ids of the elements that the page and its snippets state, other than those of Markdown headings. */
+  readonly elementIds: readonly string[];
   /** Whether all of the page's text could be read; anything else is shown as written. */
   readonly isWhole: boolean;
   /** Whether its code reads values that can differ on the next run: the time, random numbers, the disk. */

@@ -24,6 +24,7 @@ test('reports of pages do not keep their HTML in memory', async () => {
     Content: () => undefined,
     links: [],
     headingPlaces: [],
+    elementIds: [],
     isWhole: true,
     isVolatile: false,
     diagnostics: [],
