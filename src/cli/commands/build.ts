@@ -73,7 +73,8 @@ async function run(command: BuildCommand, context: Context): Promise<ExitCode> {
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) return refuse([unusable], command, context);
   const { pagesDir, staticDir } = resolveLayout(dir, out);
-  const sources = [pagesDir, staticDir].filter((folder) => folder !== '');
+  // Once there is a folder "content", pages are looked for in it.
+  const sources = ['content', pagesDir, staticDir].filter((folder) => folder !== '');
   const base = command.base ?? readBaseOfProject(dir);
   const opened = openOutputFolder({ out, dir, sources, base });
   if (opened.kind === 'refused') return refuse([opened.diagnostic], command, context);

@@ -205,6 +205,13 @@ test('source folders are refused as output', async () => {
   }
 });
 
+test('the folder in which pages are looked for is refused as output before it exists', async () => {
+  const cwd = tempFolder({ 'docs.json': '{}', 'index.mdx': 'hello' });
+  const run = await runCli(['build', '--out', 'content'], { cwd, buildSite: builder() });
+  assert.equal(run.code, 2);
+  assert.match(run.stderr, /output\/source-folder/);
+});
+
 test('an interrupted build exits with the code of its signal and leaves nothing behind', async () => {
   const cwd = project();
   await runCli(['build'], { cwd, buildSite: builder() });

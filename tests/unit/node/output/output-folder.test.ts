@@ -103,7 +103,7 @@ test('a source folder and folders in it are refused, even after a build', async 
   const sources = ['content', 'public'];
   assert.equal(
     refusal({ dir, out, sources }),
-    'error output/source-folder: "<dir>/public" is, or is inside, a folder of the project\'s sources. -> Choose a separate folder for the site, for example --out dist.',
+    'error output/source-folder: "<dir>/public" is, or is inside, a folder in which the project\'s sources are looked for. -> Choose a separate folder for the site, for example --out dist.',
   );
   assert.match(refusal({ dir, out: join(dir, 'content/site'), sources }), /output\/source-folder/);
 });
