@@ -14,7 +14,8 @@ export const outputEntries = {
   'output/source-folder': entry<{ out: string }>({
     severity: 'error',
     title: 'The output folder is one of the sources',
-    message: ({ out }) => `"${out}" is, or is inside, a folder in which the project's sources are looked for.`,
+    message: ({ out }) =>
+      `"${out}" is, or is inside, a folder in which the project's sources are looked for.`,
     hint: () => 'Choose a separate folder for the site, for example --out dist.',
     example: { out: 'content' },
   }),

@@ -2,13 +2,11 @@
  * Reads the folder that `sphinx-build -b json` writes. Each document is a file; what it says about objects is in
  * the HTML of its body.
  */
-import { describeJsonProblem } from '../../../diagnostic/json-words.ts';
-import { type DocumentSource, toOrigin, toPlace } from '../../../diagnostic/source-place.ts';
-import { parseJson } from '../../../text/json/parse-json.ts';
-import { positionAt } from '../../../text/source-file.ts';
+import { toPlace } from '../../../diagnostic/source-place.ts';
 import { get } from '../../document/loose.ts';
 import type { Library, LibraryModule } from '../library/library.ts';
 import { readLibrary } from '../library/read-library.ts';
+import { readOutput } from '../read-output.ts';
 import { diagnoseSdk } from '../sdk-entries.ts';
 import { listSources, type SdkFolder, type SdkReading } from '../sdk-library.ts';
 import { buildSphinxSymbols } from './build-symbols.ts';
@@ -32,9 +30,9 @@ export function parseSphinx(folder: SdkFolder): SdkReading {
   const sources = listSources(folder);
   const bodies: string[] = [];
   for (const source of sources) {
-    const document = parseText(source.text);
-    if (document === undefined) return { diagnostics: [diagnoseSyntax(source)] };
-    const body = get(document, 'body');
+    const read = readOutput(source, format);
+    if ('diagnostic' in read) return { diagnostics: [read.diagnostic] };
+    const body = get(read.value, 'body');
     if (typeof body === 'string') bodies.push(body);
   }
   const [first = { name, text: '', ...(place !== undefined && { place }) }] = sources;
@@ -66,23 +64,4 @@ function readObjects(texts: readonly string[]): Pick<Library, 'symbols' | 'modul
       return isSilent ? [] : [{ ...said, id: `module-${name}`, name, keyword: 'module' }];
     }),
   };
-}
-
-/** Returns the value of a JSON text; undefined if it is not JSON. */
-function parseText(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value ?? false;
-  } catch {
-    return undefined;
-  }
-}
-
-function diagnoseSyntax(source: DocumentSource) {
-  const parsed = parseJson(source.text);
-  const isFaulty = 'problem' in parsed;
-  const position = positionAt(source.text, isFaulty ? parsed.offset : 0);
-  const reason = isFaulty ? describeJsonProblem(parsed.problem).message : 'The text is not JSON.';
-  const facts = { reason, format, ...toOrigin(source, position) };
-  return diagnoseSdk('sdk/syntax', facts, toPlace(source, position));
 }

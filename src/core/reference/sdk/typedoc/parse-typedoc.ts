@@ -2,13 +2,12 @@
  * Reads the JSON that TypeDoc writes with `--json`. Nothing in it is taken for granted: a value of the
  * wrong kind counts as absent.
  */
-import { describeJsonProblem } from '../../../diagnostic/json-words.ts';
-import { type DocumentSource, toOrigin, toPlace } from '../../../diagnostic/source-place.ts';
-import { parseJson } from '../../../text/json/parse-json.ts';
-import { positionAt, positionsIn } from '../../../text/source-file.ts';
+import { type DocumentSource, toPlace } from '../../../diagnostic/source-place.ts';
+import { positionsIn } from '../../../text/source-file.ts';
 import { isDeeperThan } from '../../document/depth.ts';
 import { get, isRecord, type Loose } from '../../document/loose.ts';
 import type { SymbolDescription } from '../../model/symbol-model.ts';
+import { readOutput } from '../read-output.ts';
 import { diagnoseSdk } from '../sdk-entries.ts';
 import type { SdkReading } from '../sdk-library.ts';
 import { buildTypedoc } from './build-typedoc.ts';
@@ -23,8 +22,9 @@ const MAX_DEPTH = 1000;
 
 export function parseTypedoc(source: DocumentSource): SdkReading {
   const { name, text } = source;
-  const value = parseText(text);
-  if (value === undefined) return { diagnostics: [diagnoseSyntax(source)] };
+  const read = readOutput(source, format);
+  if ('diagnostic' in read) return { diagnostics: [read.diagnostic] };
+  const { value } = read;
   if (!isProject(value) || isDeeperThan(value, MAX_DEPTH)) {
     return {
       diagnostics: [diagnoseSdk('sdk/wrong-output', { path: name, format }, toPlace(source))],
@@ -44,24 +44,6 @@ export function parseTypedoc(source: DocumentSource): SdkReading {
     },
     diagnostics: [],
   };
-}
-
-/** Returns the value of a JSON text; undefined if it is not JSON. */
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function diagnoseSyntax(source: DocumentSource) {
-  const parsed = parseJson(source.text);
-  const isFaulty = 'problem' in parsed;
-  const position = positionAt(source.text, isFaulty ? parsed.offset : 0);
-  const reason = isFaulty ? describeJsonProblem(parsed.problem).message : 'The text is not JSON.';
-  const facts = { reason, format, ...toOrigin(source, position) };
-  return diagnoseSdk('sdk/syntax', facts, toPlace(source, position));
 }
 
 /** Whether a value is a project of TypeDoc, which since version 0.24 says what it is. */
