@@ -35,8 +35,8 @@ export const openapiEntries = {
     severity: 'error',
     title: 'API document too large',
     message: ({ path, megabytes, limit }) =>
-      `${quote(path)} has ${megabytes} MB; documents may have up to ${limit} MB.`,
-    hint: () => 'Split it by area, and list the parts in "openapi".',
+      `${quote(path)} has ${megabytes} MB; up to ${limit} MB are read.`,
+    hint: () => 'Leave out what readers do not need, or split it by area and list the parts.',
     example: { path: 'openapi.json', megabytes: 32, limit: 20 },
   }),
   'openapi/not-fetched': entry<{ url: string; failure: FetchFailure }>({

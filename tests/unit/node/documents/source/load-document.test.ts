@@ -101,7 +101,7 @@ test('a file outside the project is refused, by path and by link', async () => {
 test('a file that is too large is refused before it is read', async () => {
   const { load } = project({ 'big.yaml': `${text}#${'x'.repeat(1_500_000)}` });
   assert.deepEqual((await load('big.yaml')).texts, [
-    'docs.json:4:14 error openapi/too-large: "big.yaml" has 2 MB; documents may have up to 1 MB. -> Split it by area, and list the parts in "openapi".',
+    'docs.json:4:14 error openapi/too-large: "big.yaml" has 2 MB; up to 1 MB are read. -> Leave out what readers do not need, or split it by area and list the parts.',
   ]);
 });
 
