@@ -33,57 +33,42 @@ export function shareExpressions(engine: RegexEngine): RegexEngine {
   };
 }
 
-/** One of the expressions of a list, and its place in it. */
-interface Candidate {
-  readonly expression: Expression;
-  readonly index: number;
-}
-
 /** Finds which of several expressions matches first. */
 class SharedScanner implements PatternScanner {
-  readonly #all: readonly Candidate[];
+  readonly #expressions: readonly Expression[];
   readonly #compile: () => PatternScanner;
   #searches = 0;
   #whole: PatternScanner | undefined;
-  /** What was searched last, and what can still match in the rest of it. */
-  #last: Search | undefined;
-  #left: readonly Candidate[] = [];
 
   /** @param compile compiles all expressions as one. */
   constructor(expressions: readonly Expression[], compile: () => PatternScanner) {
-    this.#all = expressions.map((expression, index) => ({ expression, index }));
+    this.#expressions = expressions;
     this.#compile = compile;
   }
 
   findNextMatchSync(text: Text, from: number, options: number): Match | null {
     if (this.#searches < searchesUntilWhole) {
       this.#searches += 1;
-      return this.#findFirst({ text, from, options });
+      return this.#findFirst(text, from, options);
     }
     this.#whole ??= this.#compile();
     return this.#whole.findNextMatchSync(text, from, options);
   }
 
-  #findFirst(search: Search): Match | null {
-    const candidates = isFurther(search, this.#last) ? this.#left : this.#all;
-    const left: Candidate[] = [];
+  #findFirst(text: Text, from: number, options: number): Match | null {
     let first: Match | null = null;
     let start = Infinity;
-    for (const candidate of candidates) {
-      // Of several that match at one place, the first in the list counts.
-      if (start === search.from) {
-        left.push(candidate);
-        continue;
+    let index = 0;
+    for (const expression of this.#expressions) {
+      const match = expression.find(text, from, options);
+      if (match !== null && startOf(match) < start) {
+        start = startOf(match);
+        first = { index, captureIndices: match.captureIndices };
+        // Of several that match at one place, the first in the list counts.
+        if (start === from) break;
       }
-      const { expression, index } = candidate;
-      const match = expression.find(search);
-      if (match !== null || expression.dependsOnStart) left.push(candidate);
-      if (match === null || startOf(match) >= start) continue;
-      start = startOf(match);
-      first = { index, captureIndices: match.captureIndices };
+      index += 1;
     }
-    this.#last = search;
-    this.#left = left;
     return first;
   }
 
@@ -92,42 +77,33 @@ class SharedScanner implements PatternScanner {
   }
 }
 
-/** A search in the rest of a text. */
-interface Search {
-  readonly text: Text;
-  readonly from: number;
-  readonly options: number;
-}
-
 /** One regular expression, and its next match in the text that was searched last. */
 class Expression {
-  /** Whether a match depends on where the search began: by `\G`, or by `\K`, which moves its start. */
-  readonly dependsOnStart: boolean;
   readonly #scanner: PatternScanner;
-  #last: Search | undefined;
+  /** Whether a match depends on where the search began: by `\G`, or by `\K`, which moves its start. */
+  readonly #dependsOnStart: boolean;
+  #text: Text | undefined;
+  #from = 0;
+  #options = 0;
   #match: Match | null = null;
 
   constructor(engine: RegexEngine, source: string | RegExp) {
     this.#scanner = engine.createScanner([source]);
-    this.dependsOnStart = /\\[GK]/.test(String(source));
+    this.#dependsOnStart = /\\[GK]/.test(String(source));
   }
 
-  find(search: Search): Match | null {
+  find(text: Text, from: number, options: number): Match | null {
+    const goesOn = text === this.#text && from >= this.#from && options === this.#options;
     const isKnown =
-      isFurther(search, this.#last) &&
-      !this.dependsOnStart &&
-      (this.#match === null || startOf(this.#match) >= search.from);
+      goesOn && !this.#dependsOnStart && (this.#match === null || startOf(this.#match) >= from);
     if (!isKnown) {
-      this.#match = this.#scanner.findNextMatchSync(search.text, search.from, search.options);
-      this.#last = search;
+      this.#match = this.#scanner.findNextMatchSync(text, from, options);
+      this.#text = text;
+      this.#from = from;
+      this.#options = options;
     }
     return this.#match;
   }
-}
-
-/** Whether a search goes on in the text of an earlier one. */
-function isFurther({ text, from, options }: Search, earlier: Search | undefined): boolean {
-  return text === earlier?.text && from >= earlier.from && options === earlier.options;
 }
 
 function startOf({ captureIndices: [whole] }: Match): number {
